@@ -26,8 +26,8 @@ aim-stone_wide = a stone is { $pixels } pixels wide at the far side of { $mat }
 aim-bring_nearer = bring the camera nearer, or take larger pictures: { $pixels } pixels are good
 aim-looks_down = it looks down at { $degrees }°
 aim-looks_down_between = it looks down at { $low }° to { $high }°
-aim-raise_camera = raise the camera: from below { $degrees }° walls hide walls
-aim-lower_camera = lower the camera: from above { $degrees }° courses cannot be counted
+aim-raise_camera = raise the camera: below { $degrees }° walls hide walls
+aim-lower_camera = lower the camera: above { $degrees }° courses cannot be counted
 aim-edges_wide = edges are { $pixels } pixels wide
 aim-focus = focus on the mat, clean the lens, and keep camera and table still
 aim-white_and_black = white paper is { $white } and black ink { $black } of 255
@@ -36,7 +36,7 @@ aim-overexposed = it is overexposed: dim the lamp, or let the camera look again
 aim-grey_ink = ink looks grey: clean the lens, and keep lamps out of its view
 aim-brightest = the brightest paper is { $times } times the darkest
 aim-move_lamp = move the lamp farther away, or add one from the other side
-aim-burnt_out = { $percent } % of the mats is burnt out
+aim-burnt_out = { $percent } % of the mats is overexposed
 aim-no_mirroring = move the lamp or turn the mat until nothing mirrors; print mats on matt paper
 
 # The page of `raja camera`, and the code that it asks for.

@@ -34,7 +34,7 @@ refusal-link-port_busy = Another program has { $device } open: close it (a seria
 refusal-link-no_serial_port = { $device } is no serial port: name the Arduino's, or none and every USB port is asked.
 refusal-link-port_failed = { $device } cannot be opened ({ $reason }): unplug the Arduino and replug it.
 refusal-link-port_gone = { $device } is gone: plug the Arduino in again.
-refusal-flash-virtual = The virtual board has no flash: leave --virtual out.
+refusal-flash-virtual = The virtual board has no firmware to write: leave --virtual out.
 refusal-flash-no_avrdude = avrdude is not installed: `sudo apt install avrdude`.
 refusal-flash-no_file = There is no file { $path }: leave --hex out for the firmware that comes with Raja.
 refusal-flash-failed = The upload to { $device } failed ({ $reason }): close other programs that use it, replug it, try again.
@@ -55,7 +55,7 @@ refusal-bench-too_few_stones =
         [one] one stone
        *[other] { $count } stones
     }: take off no more.
-refusal-bench-too_much_grain = A column has 0 to { $most } disks: choose such a number.
+refusal-bench-too_much_grain = A column has 0 to { $most } disks: choose a number in between.
 refusal-bench-no_market = There is no market on this table: lay one out first.
 refusal-bench-no_disk = That row has no disk { $number }: choose one of that row.
 refusal-bench-no_mat = There is no such mat on this table: choose one that is there.
@@ -69,12 +69,12 @@ refusal-bench-no_shield = Shields show 1, 2 or 3: choose one of these.
 refusal-bench-no_wall = No wall stands there: knock one that does.
 refusal-bench-no_board = This table has no virtual board: start it with one.
 refusal-bench-no_well = The wells are 1 and 2: choose one of them.
-refusal-bench-too_hard = A knock has 1 to 4000 thousandths of g: choose one of these.
+refusal-bench-too_hard = A knock has 1 to 4000 thousandths of g: choose a number in between.
 refusal-bench-too_steep = The table leans by 45° at most: choose less.
 refusal-bench-no_dice = Throw 1 to { $most } dice, each with a face from 1 to 6.
 refusal-bench-nothing = Take 1 or more.
 refusal-wiring-no_mark = The guide has no <!-- { $name } --> … <!-- /{ $name } -->: put the marks back.
-refusal-wiring-unreadable_header = The firmware's pins.h has no { $name }: read it as it is written now.
+refusal-wiring-unreadable_header = The firmware's pins.h has no { $name }: make the reader fit what stands there now.
 refusal-wiring-pin_twice = A part has two pins of one name: rename one in rig.toml.
 refusal-wiring-lone_pin = Net { $net } joins nothing: give it a second pin in rig.toml.
 refusal-wiring-no_such_pin = Net { $net } names { $pin }, which no part has: correct it.

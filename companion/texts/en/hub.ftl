@@ -32,8 +32,16 @@ club-last_games = Last games
 club-game = Game
 club-greatest_walls = Greatest walls
 club-longest_sieges = Longest sieges
-club-stones = { $count } stones
-club-rolls = { $count } rolls
+club-stones =
+    { $count ->
+        [one] { $count } stone
+       *[other] { $count } stones
+    }
+club-rolls =
+    { $count ->
+        [one] { $count } roll
+       *[other] { $count } rolls
+    }
 club-no_records = Nobody has set one yet.
 club-csv = As CSV
 club-join = Let a table join

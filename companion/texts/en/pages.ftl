@@ -155,7 +155,11 @@ lands-title = Lands
 tile-red = red
 tile-blue = blue
 tile-place = { $cell }, { $side }
-tile-city = city of { $stones } stones, width { $width }, grain { $grain }
+tile-city =
+    city of { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }, width { $width }, grain { $grain }
 tile-noble = noble at home
 tile-noble_gone = noble captured
 tile-differs = table and game differ: { $what }
@@ -228,7 +232,7 @@ siege-sum-attacker = attacker
 siege-sum-defender = defender
 siege-sum-stones = stones in the wall
 siege-sum-x = left over
-siege-sum-words = One total, less the other, less the stones in the wall: so many stones come off.
+siege-sum-words = One total minus the other, minus the stones in the wall: that many stones come off.
 siege-falls = { $count ->
     [one] { $count } stone comes off the wall
    *[other] { $count } stones come off the wall
@@ -424,8 +428,8 @@ lobby-change = Change seat, name or marker
 lobby-host = Start as host
 
 lay-title = Lay your Lands
-lay-seen = This is how the camera sees your { $tiles } tiles. Tap what is wrong: red, blue, away.
-lay-hint = Tap where your { $tiles } tiles lie: once for red, again for blue, again to take it away. Four of them make a square.
+lay-seen = This is how the camera sees your { $tiles } tiles. Tap a cell to correct it: red, then blue, then empty.
+lay-hint = Tap where your { $tiles } tiles lie: once for red, twice for blue, three times for none. Four of them must make a square.
 lay-cash = Take ${ $cash } from the bank: { $notes }.
 lay-cell = { $cell }: { $side }
 lay-bare = no tile
@@ -580,13 +584,25 @@ build-which = Which city?
 build-stones = Stones for { $city }
 build-then = { $stood } stand, then { $total }
 build-cost = Costs { $grain } grain
-build-send = Declare { $stones } stones
+build-send =
+    { $stones ->
+        [one] Declare { $stones } stone
+       *[other] Declare { $stones } stones
+    }
 build-done = Done building
 build-no_grain = No grain, or no stones left: nothing to build with.
 build-up = Build { $city } up
-build-stood = { $stood } stood, { $declared } are declared. Add them one by one.
-build-stands = { $standing } stones stand
-build-collapsed = It fell: { $standing } stand
+build-stood = Standing: { $stood }; declared: { $declared }. Add them one by one.
+build-stands =
+    { $standing ->
+        [one] { $standing } stone stands
+       *[other] { $standing } stones stand
+    }
+build-collapsed =
+    { $standing ->
+        [one] It fell: { $standing } stands
+       *[other] It fell: { $standing } stand
+    }
 build-fallen_hint = { $count ->
     [one] { $count } stone fell or was still waiting; it goes back to your reserve.
    *[other] { $count } stones fell or were still waiting; they go back to your reserve.
@@ -608,7 +624,11 @@ siege-whom = Whose Lands?
 siege-marker = Your marker stands on
 siege-elephants = Elephants ({ $left } of { $count } left)
 siege-target = To { $city }
-siege-target_wall = { $stones } stones · at most { $most }
+siege-target_wall =
+    { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    } · at most { $most }
 siege-declare = { $count ->
     [one] Attack with { $count } elephant
    *[other] Attack with { $count } elephants
@@ -626,7 +646,11 @@ siege-battle = { $count ->
 assign-title = You are besieged
 assign-hint = Which shields defend? A shield that defends is discarded afterwards.
 assign-none = No shield lies beside the attacked city.
-assign-attacked = { $city }, { $stones } stones
+assign-attacked =
+    { $stones ->
+        [one] { $city }, { $stones } stone
+       *[other] { $city }, { $stones } stones
+    }
 assign-elephants = { $count ->
     [one] { $count } elephant
    *[other] { $count } elephants
@@ -773,8 +797,8 @@ mend-grain = The grain is different
 mend-shields = The shields are different
 mend-side = The tile's other side is up
 mend-noble = The noble is somewhere else
-mend-stood = { $stood } stood. What stands now?
-mend-all_stand = Say what stands now.
+mend-stood = There were { $stood }. How many stand now?
+mend-all_stand = Say how many stand now.
 mend-units_fell = Units that fell
 mend-units_now = Units in the column
 mend-same = The game has it so already.
@@ -909,8 +933,8 @@ host-too_many = Raja is for five at most: choose another game below
 host-with = with { $names }
 host-pause = Pause
 host-go_on = Go on
-host-clock = Call clock of the auction
-host-clock_seconds = Seconds for a call
+host-clock = Clock for bids
+host-clock_seconds = Seconds for a bid
 host-no_clock = none
 host-seconds = { $count } s
 host-right = Put right
@@ -977,11 +1001,11 @@ help-set-up-companion = Tap your Lands as they lie; everybody does so at the sam
 help-production = In the rainy season cities on blue yield, in the dry season those on red: one grain, and one more for each stone in the wall's widest course. One city at a time, in turn from the starting player. Stack the grain in one column; what falls goes back.
 help-production-companion = Your page says what each city yields and why.
 help-auction = Everybody bids for the first move, in whole dollars. Only the winner pays. Trade, building and siege then go round clockwise from the winner.
-help-auction-companion = If a call clock runs out, it passes for you.
+help-auction-companion = If the clock for bids runs out, it passes for you.
 help-commerce = Barter money, elephants, grain and shields in hand with anybody. Trade once with each market: others may fill the trade at the market's price; if nobody does, the market fills it and its price moves by one.
 help-commerce-companion = An offer goes to the phones of those who are asked.
-help-building = Two stones cost one grain. Declare first how many go on which wall, then build. If the wall collapses, fallen and waiting stones are lost to your reserve; what still stands is the wall. Lay shields on tiles without a noble.
-help-building-companion = The camera counts up beside you. What it is sure of is taken by itself; one tap takes it back.
+help-building = Two stones cost one grain. Declare first how many go on which wall, then build. If the wall collapses, fallen and waiting stones go back to your reserve; what still stands is the wall. Lay shields on tiles without a noble.
+help-building-companion = The camera counts along with you. It enters by itself what it is sure of; one tap takes it back.
 help-siege = Put your marker on an opponent's tile without noble or marker and send elephants to cities beside it, no more than the wall is wide. Shields beside the city may defend. You roll two dice for each elephant, the defender one for each shield point. Your total, less the defender's, less the stones in the wall: so many stones come off. A wall without stones is destroyed: take the noble, or demand a ransom.
 help-siege-companion = If nothing is left over, no stone comes off and one elephant is lost; otherwise one for each six the defender rolled.
 help-ended = One point for each own noble at home, two for each captured one, one for each wall of fifteen stones or more. Equal points: more money wins.
@@ -991,8 +1015,16 @@ help-wrong = A stone fell, grain was spilled, a count is wrong: “Put something
 help-wrong-companion = The host can take back anything, correct anything, pause, and hand a seat to another phone. Without camera or dice board everything can be tapped.
 
 odds-destroyed = that the wall is destroyed
-odds-if_all = Against { $count } shield dice:
-odds-with = With { $count } shield dice:
+odds-if_all =
+    Against { $count ->
+        [one] { $count } shield die:
+       *[other] { $count } shield dice:
+    }
+odds-with =
+    With { $count ->
+        [one] { $count } shield die:
+       *[other] { $count } shield dice:
+    }
 odds-lost = on average { $stones } stones and { $elephants } elephants lost
 
 siege-destroyed = The wall is destroyed
@@ -1007,7 +1039,11 @@ bench-plan = Mat of seat { $seat }
 bench-cell = Cell { $cell }
 bench-cell-bare = { $cell }, no tile
 bench-cell-tile = { $cell }, { $side } tile
-bench-cell-city = { $cell }, city: { $stones } stones, width { $width }, grain { $grain }
+bench-cell-city =
+    { $cell }, city: { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }, width { $width }, grain { $grain }
 bench-tile = Tile
 bench-no_tile = No tile
 bench-wall = Wall
@@ -1098,7 +1134,7 @@ key-faster = faster
 key-slower = slower
 key-start = to the start
 key-end = to the end
-key-overlay = what is seen, on and off
+key-overlay = show or hide what is seen
 
 what_if-title = What if?
 what_if-number = This number
@@ -1113,8 +1149,8 @@ what_if-points = { $name }, points
 what_if-stones = { $name }, stones at { $city }
 what_if-stuck = From { $time } on the game waits: nobody at the table decided what is to be decided now.
 what_if-different = What would have happened
-what_if-left_out = Not allowed any more, left out
-what_if-carried = Counts carried over as what hands did
+what_if-left_out = No longer allowed, so left out
+what_if-carried = Counts adjusted: as many stones put on, taken off or fallen
 
 number-standing = stones standing
 number-width = width
@@ -1134,7 +1170,7 @@ suit-hearts = hearts
 suit-diamonds = diamonds
 suit-clubs = clubs
 
-suits-title = Whose suit is which
+suits-title = Who has which suit
 suits-spare = Spare suit
 suits-whose = { $name }'s suit
 suits-of_deck = { $suit }, { $back }
@@ -1168,7 +1204,7 @@ cards-more = { $count ->
    *[other] { $count } more cards
 }
 
-picker-chosen = Named:
+picker-chosen = Chosen:
 picker-camera = What the camera sees
 picker-sees = The camera sees { $card }: right?
 picker-may_see = The camera is not sure: { $card }?
@@ -1197,7 +1233,7 @@ small-winner = winner
 small-prizes = prizes
 small-seal = Seal it
 small-sealed = sealed
-small-laid = lies there
+small-laid = is down
 small-thinks = thinks
 small-take_back = Take it back
 small-take_up = Take it up again
@@ -1295,10 +1331,11 @@ bid_war-trash = Trash { $card }
 bid_war-trash_any = Trash it
 bid_war-choose_trash = choose a card
 bid_war-draw_up = Draw up to five cards; you hold { $count }.
-bid_war-lie = { $count ->
-    [one] One card lies
-   *[other] { $count } cards lie
-}
+bid_war-lie =
+    { $count ->
+        [one] One card is down
+       *[other] { $count } cards are down
+    }
 bid_war-how_many = how many cards?
 bid_war-cards = { $count ->
     [one] { $count } card
@@ -1598,8 +1635,8 @@ stats-about-price = price
 stats-about-lands = lands
 stats-about-nobles = nobles
 stats-about-rolls = rolls
-stats-readings-title = Readings against people's words
-stats-readings-words_on = people's words on
+stats-readings-title = What the camera read, and what people said
+stats-readings-words_on = what people said of
 stats-readings-taken = Of { $taken } counts taken from the camera, { $corrected } were put right by people. People speak up where the camera was in doubt, so these words are no fair sample of all it reads: `raja evaluate` has that.
 stats-verdict-right = right
 stats-verdict-wrong = wrong
@@ -1649,7 +1686,7 @@ plots-minutes = minutes
 plots-minutes_of_all = minutes, all turns together
 plots-prices = prices
 plots-points = points
-plots-odds_kept = odds worth their word
+plots-odds_kept = a perfect forecast
 plots-battle = a battle: lost or won
 plots-share = share won, bin by bin
 plots-sieges = Sieges: n = { $count }, Brier score { $score }
@@ -1783,7 +1820,7 @@ teach-brown = Grain
 teach-tile_red = Red tiles
 teach-tile_blue = Blue tiles
 teach-undo = Take the last look back
-teach-done = Learned. From now on the table is looked at with this.
+teach-done = Learned: every look at the table uses it from now on.
 teach-undone = Taken back.
 shell-name = Raja – the companion at the table
 

@@ -3,11 +3,15 @@
 reason-mat_not_in_picture = its mat is not in the picture
 reason-nothing_shows = nothing shows on that tile
 reason-no_mat = no mat is in the picture
-reason-wall_seen = it sees { $stones } stones and a width of { $width }
+reason-wall_seen =
+    it sees { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    } and a width of { $width }
 reason-hand_covers = a hand covers it: take it away
 reason-hand_over_stones = a hand may cover stones: take it away
 reason-hand_covers_part = a hand covers part of it
-reason-skin_over_mat = something of the colour of skin lies over the mat
+reason-skin_over_mat = something the colour of skin lies over the mat
 reason-part_outside = part of it lies outside the picture: move the camera back
 reason-not_in_picture = it is not in the picture
 reason-turn_camera = out of the picture: turn the camera so that the whole mat shows
@@ -22,7 +26,7 @@ reason-not_calibrated = the camera is not calibrated: run `raja calibrate`
 reason-before_part_of_wall = something stands before part of the wall
 reason-over_marker = something lies over a marker behind it and hides part of it: take it away
 reason-end_to_camera = it turns its end to the camera: look from its broad side
-reason-stones_behind = stones may stand behind it and what stands before it: look from another side
+reason-stones_behind = stones may stand behind it: look from another side
 reason-before_wall = something stands before the wall: look from another side
 reason-another_wall = another wall would look nearly the same
 reason-not_recognised = something shows there that was not recognised

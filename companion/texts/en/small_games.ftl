@@ -28,7 +28,7 @@ line-cards_laid =
         [one] { $name } lays a card face down.
        *[other] { $name } lays { $count } cards face down.
     }
-line-all_laid = All bids lie: turn them over.
+line-all_laid = All bids are down: turn them over.
 line-cards_shown = { $name } shows { $cards }.
 line-cards_added = { $name } adds { $cards }.
 line-nothing_added = { $name } adds nothing.
@@ -38,7 +38,7 @@ line-offers = { $name } offers { $card }.
 line-bids_card = { $name } bids { $card }.
 line-passes = { $name } passes.
 line-offer_taken = { $name } takes the offer.
-line-offer_stays = Nobody wins: the offer stays with the next.
+line-offer_stays = Nobody wins: the offer is added to the next.
 line-offer_out = Nobody wins: the offer is out.
 line-top_shown = { $card } lies on top of { $name }'s pile.
 line-card_placed = { $name } places a card on { $cell }.

@@ -2,7 +2,7 @@
 
 tip-title = A coach for the first game
 tip-switch = Tips
-tip-understood = Understood
+tip-understood = Got it
 tip-rule = The rule
 
 tip-lay = Blue feeds you in the rainy season, red in the dry one: mix them, so that something grows every turn.

@@ -22,7 +22,7 @@ club-won = Ganadas
 club-behind = Puntos
 club-behind_hint = Un punto por cada jugador que queda detrás, en cada partida.
 club-rating = Nivel
-club-rating_hint = OpenSkill: el nivel mínimo tras todas las partidas.
+club-rating_hint = OpenSkill: el nivel mínimo, estimado con todas las partidas.
 club-all_games = Todos los juegos
 club-against = Contra quién
 club-before = Delante
@@ -32,13 +32,21 @@ club-last_games = Últimas partidas
 club-game = Juego
 club-greatest_walls = Mayores murallas
 club-longest_sieges = Asedios más largos
-club-stones = { $count } piedras
-club-rolls = { $count } tiradas
+club-stones =
+    { $count ->
+        [one] { $count } piedra
+       *[other] { $count } piedras
+    }
+club-rolls =
+    { $count ->
+        [one] { $count } tirada
+       *[other] { $count } tiradas
+    }
 club-no_records = Nadie ha logrado ninguno todavía.
 club-csv = En CSV
 club-join = Inscribir una mesa
 club-new_code = Código nuevo
-club-join_hint = Escribe esto en la mesa antes de { $minutes } minutos:
+club-join_hint = Escribe esto en la mesa en los próximos { $minutes } minutos:
 club-revoke = Expulsar
 club-revoked = expulsada
 club-forget = Borrar a esta persona
@@ -52,10 +60,10 @@ refusal-hub-cannot_write = La base de datos del club no responde: compruébala; 
 refusal-hub-codes_too_fast = Demasiados códigos erróneos: inténtalo de nuevo en { $wait_s } s.
 refusal-hub-hosts_only = Solo los anfitriones del club pueden hacerlo: abre primero su dirección.
 refusal-hub-other_seats = Esa partida tenía antes otros sitios: envíala con una clave propia.
-refusal-hub-key_known = Una mesa con esa clave ya estuvo aquí: inscríbela de nuevo.
+refusal-hub-key_known = Una mesa con esa clave ya estuvo en el club: inscríbela de nuevo.
 refusal-hub-no_such_person = El club no conoce a nadie con ese número: mira la clasificación.
-refusal-hub-not_begun = Esa base de datos aún no es de ningún club de esta versión: inicia primero `raja hub`.
-refusal-hub-no_such_table = Esa mesa no existe en el club: elige una del panel.
+refusal-hub-not_begun = Esa base de datos no contiene aún ningún club de esta versión: inicia primero `raja hub`.
+refusal-hub-no_such_table = Esa mesa no está en el club: elige una de las que muestra.
 refusal-hub-not_signed = La inscripción no está firmada con la clave de la mesa: inscríbela de nuevo.
 refusal-hub-not_signed_here = Eso no está firmado por esa mesa para este club: inscríbela de nuevo.
 refusal-hub-season = Una temporada es un año, como 2026: di uno.

@@ -34,14 +34,14 @@ theme-light = Claro
 theme-dark = Oscuro
 text_size-normal = Texto normal
 text_size-large = Texto grande
-text_size-larger = Texto más grande
+text_size-larger = Texto muy grande
 hold-left = Mano izquierda
 
 connection-on = Conectado
-connection-off = Sin conexión con la mesa: se intenta de nuevo
+connection-off = Sin conexión con la mesa: reintentando
 
 room-come_in = Entrar
-room-come_in_hint = Escribe un nombre. Este teléfono guarda tu sitio si se duerme.
+room-come_in_hint = Escribe un nombre. Este teléfono guarda tu sitio aunque se apague la pantalla.
 room-enter = Entrar
 room-in = Ya estás dentro
 room-waiting = La primera ronda empieza enseguida. Mira la pantalla de la sala.
@@ -79,19 +79,19 @@ room-wrong_seal = El sello no coincide con tu número: avisa al anfitrión.
 room-openings = Todos los sellos abiertos de esta ronda
 room-result = La revelación
 room-won = { $name } (n.º { $number }) gana la ronda.
-room-nobody = Nadie eligió un número en solitario: nadie gana esta ronda.
+room-nobody = Ningún número quedó sin repetir: nadie gana esta ronda.
 room-no_round = No se reveló ninguna ronda.
 room-bids = { $count ->
     [one] Se selló un número.
    *[other] Se sellaron { $count } números.
 }
 room-no_number = No sellaste ningún número en esta ronda.
-room-you_won = Tu { $number } gana: ¡el más bajo que nadie más eligió!
+room-you_won = ¡Tu { $number } gana: es el más bajo que no se repite!
 room-same = { $count ->
     [one] Tu { $number }: otra persona también lo eligió.
    *[other] Tu { $number }: otras { $count } personas también lo eligieron.
 }
-room-not_lowest = Tu { $number } era solo tuyo, pero había otro más bajo también solo.
+room-not_lowest = Tu { $number } no se repitió, pero tampoco otro número más bajo.
 room-too_high = Tu { $number } era más alto que el número ganador.
 room-standings = Quién va ganando
 room-nobody_yet = Nadie ha ganado todavía una ronda.
@@ -104,13 +104,13 @@ room-points = { $count ->
    *[other] { $count } puntos
 }
 room-place = Tu puesto: { $place } de { $guests }
-room-no_place = Sin ronda ganada: puesto { $place } de { $guests }, igual que los demás
+room-no_place = Sin ronda ganada: puesto { $place } de { $guests }, en empate con los demás
 room-winner = { $names } gana la partida.
-room-winners = { $names } ganan la partida juntos.
+room-winners = { $names } comparten la victoria.
 room-no_winner = Nadie ganó una ronda: nadie gana.
 room-rules = Cómo se juega
 room-rules_1 = Cada uno sella un número entero desde 1.
-room-rules_2 = El número más bajo que nadie más eligió gana la ronda.
+room-rules_2 = Gana la ronda el número más bajo que no se repite.
 room-rules_3 = Hasta que se revele puedes cambiar el tuyo. Nadie lo ve antes; después cualquiera puede comprobar que nada cambió.
 room-way = Entra con tu teléfono
 room-histogram = Cuántas veces se selló cada número: { $bids } en total, { $most } iguales como máximo.
@@ -148,14 +148,18 @@ room-hall = Un juego para toda una sala
 room-hall_hint = Banbury Merton Street en una sala abierta, con todos los teléfonos que quieras. La partida de la mesa sigue sin interrupción.
 room-start = Abrir una sala
 room-stop = Cerrar la sala
-room-starting = La sala se está abriendo …
+room-starting = La sala se está abriendo…
 
 lands-title = Tierras
 
 tile-red = roja
 tile-blue = azul
 tile-place = { $cell }, { $side }
-tile-city = ciudad de { $stones } piedras, anchura { $width }, grano { $grain }
+tile-city =
+    ciudad de { $stones ->
+        [one] { $stones } piedra
+       *[other] { $stones } piedras
+    }, anchura { $width }, grano { $grain }
 tile-noble = noble en casa
 tile-noble_gone = noble capturado
 tile-differs = la mesa y la partida difieren: { $what }
@@ -178,8 +182,8 @@ city-off_camera = fuera de cámara
 city-counting = { $placed } de { $declared } puestas
 
 reading-seen = la cámara ve { $value }
-reading-agrees = la cámara ve { $value }, como la partida
-reading-differs = la cámara ve { $value }, la partida tiene { $game }
+reading-agrees = la cámara ve { $value }, igual que la partida
+reading-differs = la cámara ve { $value }, la partida dice { $game }
 reading-unsure = la cámara cree que son { $best }, entre { $low } y { $high }: { $why }
 reading-hidden = oculto a la cámara: { $why }
 reading-none = no leído por la cámara
@@ -191,28 +195,28 @@ market-grain = Grano
 market-shields = Escudos
 market-elephants = Elefantes
 market-price = { $goods }: precio { $price }
-market-left = quedan
+market-left = en venta
 
-bank-overdrawn = La banca ha pagado ${ $amount } más que los billetes impresos
+bank-overdrawn = La banca ha pagado ${ $amount } más de lo que hay en billetes impresos
 
 cash-notes = En billetes: { $notes }
-cash-change = De ${ $handed }: ${ $back } de vuelta ({ $notes })
+cash-change = Si das ${ $handed }, te devuelven ${ $back } ({ $notes })
 
 market-reading = Cámara:
 
 stage-waiting = Se está preparando la mesa
 stage-order = Orden de juego
-stage-set-up = Se colocan las Tierras, los nobles toman asiento, nueve piedras cada uno.
-stage-production = Cada ciudad de la estación da un grano y la anchura de su muralla.
-stage-commerce = Trueca con quien quieras, un trato con cada mercado.
+stage-set-up = Se colocan las Tierras, se instalan los nobles y cada uno recibe nueve piedras.
+stage-production = Cada ciudad de la estación da un grano, más la anchura de su muralla.
+stage-commerce = Trueca con quien quieras; un trato por mercado.
 stage-building = Dos piedras por un grano, y buen pulso.
 stage-siege = Elefantes contra murallas y escudos.
 
 auction-nobody = aún sin pujas
-auction-leads = lo ofrece
+auction-leads = puja de
 auction-passed = ha pasado
 auction-bids = le toca pujar
-auction-in = dentro
+auction-in = sigue
 
 trade-buy = Compra { $goods } por ${ $cost }: ¿quién vende?
 trade-sell = Vende { $goods } por ${ $cost }: ¿quién compra?
@@ -220,15 +224,16 @@ trade-sell = Vende { $goods } por ${ $cost }: ¿quién compra?
 siege-attacker = ataca
 siege-defender = defiende
 siege-dice = Dados { $dice }, en total { $total }
-siege-wanted = { $count ->
-    [one] falta tirar { $count } dado
-   *[other] falta tirar { $count } dados
-}
+siege-wanted =
+    { $count ->
+        [one] falta { $count } dado por tirar
+       *[other] faltan { $count } dados por tirar
+    }
 siege-sum-attacker = atacante
 siege-sum-defender = defensor
 siege-sum-stones = piedras de la muralla
-siege-sum-x = sobra
-siege-sum-words = Un total, menos el otro, menos las piedras de la muralla: esas piedras caen.
+siege-sum-x = resto
+siege-sum-words = Un total menos el otro, menos las piedras de la muralla: ese es el número de piedras que caen.
 siege-falls = { $count ->
     [one] cae { $count } piedra de la muralla
    *[other] caen { $count } piedras de la muralla
@@ -237,7 +242,7 @@ siege-holds = La muralla resiste; se pierde un elefante
 
 dice-title = Dados
 dice-well = Dado { $number }: { $state } { $face }
-dice-rolls = Tirada
+dice-rolls = Tiradas
 dice-roll = { $name } { $face }
 dice-spoken = { $face }
 
@@ -259,15 +264,15 @@ devices-title = Aparatos
 
 device-camera = Cámara
 device-arduino = Tablero de dados
-device-on = encendido
-device-off = apagado
+device-on = en marcha
+device-off = sin usar
 device-recording = grabación
 device-fault = fallo
 device-virtual = virtual
-device-camera-off = Cuentan las personas.
-device-arduino-off = Cada uno toca su tirada.
-device-camera-fault = No funciona: las personas cuentan murallas y grano. La página del anfitrión dice por qué.
-device-arduino-fault = No funciona: las tiradas se tocan en los teléfonos. La página del anfitrión dice por qué.
+device-camera-off = Se cuenta a mano.
+device-arduino-off = Cada uno marca su tirada.
+device-camera-fault = No funciona: murallas y grano se cuentan a mano. La página del anfitrión dice por qué.
+device-arduino-fault = No funciona: las tiradas se marcan en los teléfonos. La página del anfitrión dice por qué.
 
 score-title = Puntuación
 score-player = Jugador
@@ -328,14 +333,14 @@ moment-auction = { $name } empieza
 moment-auction_paid = por ${ $paid } a la banca
 moment-auction_free = sin puja
 moment-siege = { $name } asedia a { $other }
-moment-odds = La muralla se destruye con un { $least }; con todos los escudos, con un { $most }.
-moment-odds_bare = La muralla se destruye con un { $least }.
+moment-odds = La muralla cae con una probabilidad de { $least }; con todos los escudos, de { $most }.
+moment-odds_bare = La muralla cae con una probabilidad de { $least }.
 moment-siege_cities = { $count ->
     [one] Los elefantes están ante la muralla
    *[other] Los elefantes están ante { $count } murallas
 }
 moment-holds = ¡{ $city } resiste!
-moment-breach = Atacan { $city }
+moment-breach = { $city }, bajo ataque
 moment-noble = { $name } captura un noble
 moment-noble_from = { $name } pierde uno
 moment-noble_worth = Dos puntos al final
@@ -389,7 +394,7 @@ tabs-market = Mercado
 tabs-more = Más
 
 hand-title = Tu mano
-hand-shut = Tras tu pantalla
+hand-shut = Tras tu biombo
 hand-open = Mostrar la mano
 hand-hide = Ocultar la mano
 hand-money = { $count } dólares
@@ -424,8 +429,8 @@ lobby-change = Cambiar sitio, nombre o peón
 lobby-host = Empezar como anfitrión
 
 lay-title = Coloca tus Tierras
-lay-seen = Así ve la cámara tus { $tiles } losetas. Toca lo que esté mal: roja, azul, fuera.
-lay-hint = Toca dónde están tus { $tiles } losetas: una vez para roja, otra para azul, otra para quitarla. Cuatro de ellas forman un cuadrado.
+lay-seen = Así ve la cámara tus { $tiles } losetas. Toca una casilla para corregirla: roja, luego azul, luego vacía.
+lay-hint = Toca las casillas donde están tus { $tiles } losetas: una vez, roja; dos veces, azul; tres veces, vacía. Cuatro de ellas deben formar un cuadrado.
 lay-cash = Toma ${ $cash } de la banca: { $notes }.
 lay-cell = { $cell }: { $side }
 lay-bare = sin loseta
@@ -439,7 +444,7 @@ lay-send = Estas son mis Tierras
 lay-again = Colocarlas de nuevo
 
 nobles-title = Coloca tus nobles
-nobles-seen = Aquí ve nobles la cámara. Toca lo que esté mal.
+nobles-seen = Aquí ve nobles la cámara. Toca lo que esté mal para corregirlo.
 nobles-hint = Tres losetas distintas: serán tus ciudades. Una ciudad en azul produce en la estación lluviosa; en rojo, en la seca.
 nobles-of = de { $count } nobles
 nobles-here = tu noble
@@ -465,7 +470,7 @@ walls-send = { $count ->
 wall-standing = ¿Cuántas piedras hay en pie?
 wall-width = Piedras de la hilada más ancha
 wall-wider = Una hilada más ancha
-wall-no_width = Di cómo de ancha es la hilada más ancha.
+wall-no_width = Di cuántas piedras tiene la hilada más ancha.
 wall-fallen = { $count ->
     [one] cayó { $count } piedra
    *[other] cayeron { $count } piedras
@@ -483,7 +488,7 @@ shields-first = Coloca primero los escudos elegidos, o tócalos otra vez.
 
 ready-title = Listo
 ready-hint = Las nueve piedras están repartidas.
-ready-keep = Listo: el resto se queda en la mano
+ready-keep = Listo: guardo el resto en la mano
 ready-send = Estoy listo
 
 harvest-title = Cosecha una ciudad
@@ -491,9 +496,13 @@ harvest-hint = Una ciudad cada vez, por turnos. Cada una da un grano, y otro por
 harvest-city = { $city }: { $grain } de grano
 harvest-width = anchura { $width } → { $grain }
 harvest-bare = sin muralla → 1
-harvest-short = anchura { $width } → { $due }, pero en el montón solo quedan { $left }
+harvest-short =
+    anchura { $width } → { $due }, pero en el montón solo { $left ->
+        [one] queda { $left }
+       *[other] quedan { $left }
+    }
 harvest-seen = La cámara ve { $units } de grano en { $city }.
-harvest-fallen = Caído al apilar
+harvest-fallen = Grano caído al apilar
 harvest-send = { $grain } de grano en { $city }
 harvest-back = { $count } de vuelta al montón
 harvest-left = { $city } (anchura { $width })
@@ -502,13 +511,13 @@ bid-title = Tu puja por jugar primero
 bid-yours = Tu puja
 bid-bounds = ${ $lowest } a ${ $highest }
 bid-beyond = Tienes ${ $cash }: no basta para pujar más.
-bid-must_open = Empiezas tú y debes abrir, con $0 al menos.
+bid-must_open = Empiezas tú: abre la subasta, con $0 como mínimo.
 bid-pass = Pasar
 bid-send = Pujar ${ $amount }
 
 clock-left = { $count } s
 
-grain-title = Pon tus { $count } de grano en una columna
+grain-title = Pon { $count } de grano en una columna
 grain-hint = Va en una de tus ciudades. La partida sigue cuando todo está puesto.
 grain-which = ¿En qué ciudad?
 grain-choose = Elige una ciudad.
@@ -519,16 +528,16 @@ grain-column = De { $city }
 grain-from = Grano de { $columns }
 grain-from_column = { $city }: { $units }
 grain-fullest = De las columnas más llenas
-grain-sum = { $sum } de { $needed } de grano elegidos
+grain-sum = Grano elegido: { $sum } de { $needed }
 
 commerce-title = Comercia a tu gusto
 commerce-hint = Tienes ${ $cash }. Trueca con libertad; un trato con cada mercado.
-commerce-done = Comercio terminado
+commerce-done = Terminar de comerciar
 
-market-price_stock = ${ $price } cada uno · quedan { $stock }
+market-price_stock = ${ $price } cada uno · { $stock } en venta
 market-buy = Comprar
 market-sell = Vender
-market-traded = ya comerciaste este turno
+market-traded = ya has comerciado este turno
 market-no_city = sin ciudad donde ponerlo
 market-closed = nada que comerciar
 
@@ -539,15 +548,15 @@ trade-stock = { $count } en el mercado
 trade-most = { $count } como máximo
 trade-each = ${ $price } cada uno
 trade-nothing = Elige qué comerciar.
-trade-others_first = Primero se pregunta a los demás si lo aceptan a este precio. Si lo hace el mercado, su precio se mueve en uno.
+trade-others_first = Primero se pregunta a los demás si lo aceptan a este precio. Si lo hace el mercado, su precio cambia un paso.
 trade-send_buy = Comprar por ${ $cost }
 trade-send_sell = Vender por ${ $cost }
 
-fill-title = { $name } comercia: ¿lo aceptas?
+fill-title = { $name } quiere comerciar: ¿aceptas?
 fill-hint = Se lo lleva el primero que quiera en sentido horario; el precio del mercado no cambia.
 fill-cannot = No tienes lo que hace falta.
 fill-no = Dejarlo
-fill-yes = Lo acepto
+fill-yes = Acepto
 
 barter-title = Trueque
 barter-hint = Ofrece lo que tengas a quien quieras
@@ -578,15 +587,23 @@ build-title = Construir
 build-hint = Toca la ciudad, di cuántas piedras, paga el grano y construye.
 build-which = ¿Qué ciudad?
 build-stones = Piedras para { $city }
-build-then = hay { $stood }, luego { $total }
+build-then = { $stood } en pie, luego { $total }
 build-cost = Cuesta { $grain } de grano
-build-send = Anunciar { $stones } piedras
+build-send =
+    { $stones ->
+        [one] Anunciar { $stones } piedra
+       *[other] Anunciar { $stones } piedras
+    }
 build-done = Terminar de construir
 build-no_grain = Sin grano o sin piedras: no hay con qué construir.
-build-up = Levanta { $city }
-build-stood = Había { $stood }, se anunciaron { $declared }. Añádelas una a una.
-build-stands = { $standing } piedras en pie
-build-collapsed = Cayó: { $standing } en pie
+build-up = Construye la muralla en { $city }
+build-stood = En pie: { $stood }; anunciadas: { $declared }. Añádelas una a una.
+build-stands =
+    { $standing ->
+        [one] { $standing } piedra en pie
+       *[other] { $standing } piedras en pie
+    }
+build-collapsed = Se cayó: { $standing } en pie
 build-fallen_hint = { $count ->
     [one] { $count } piedra cayó o estaba en espera; vuelve a tu reserva.
    *[other] { $count } piedras cayeron o estaban en espera; vuelven a tu reserva.
@@ -604,11 +621,15 @@ siege-hint = { $count ->
     [one] Tienes { $count } elefante. Pon tu peón en una loseta junto a la ciudad que atacas.
    *[other] Tienes { $count } elefantes. Pon tu peón en una loseta junto a la ciudad que atacas.
 }
-siege-whom = ¿Las Tierras de quién?
+siege-whom = ¿En las Tierras de quién?
 siege-marker = Tu peón está en
-siege-elephants = Elefantes (quedan { $left } de { $count })
-siege-target = A { $city }
-siege-target_wall = { $stones } piedras · { $most } como máximo
+siege-elephants = Elefantes (disponibles: { $left } de { $count })
+siege-target = Hacia { $city }
+siege-target_wall =
+    { $stones ->
+        [one] { $stones } piedra
+       *[other] { $stones } piedras
+    } · { $most } como máximo
 siege-declare = { $count ->
     [one] Atacar con { $count } elefante
    *[other] Atacar con { $count } elefantes
@@ -626,7 +647,11 @@ siege-battle = { $count ->
 assign-title = Te asedian
 assign-hint = ¿Qué escudos defienden? Un escudo que defiende se descarta después.
 assign-none = No hay escudos junto a la ciudad atacada.
-assign-attacked = { $city }, { $stones } piedras
+assign-attacked =
+    { $stones ->
+        [one] { $city }, { $stones } piedra
+       *[other] { $city }, { $stones } piedras
+    }
 assign-elephants = { $count ->
     [one] { $count } elefante
    *[other] { $count } elefantes
@@ -691,29 +716,31 @@ spoils-nothing = Di qué quieres.
 pay-title = ¿Pagar a { $name } el rescate por { $city }?
 pay-hint = Si pagas, tu noble se queda en { $city }.
 pay-cannot = No tienes lo que se pide.
-pay-refuse = Negarte: el noble se va
+pay-refuse = No pagar: el noble se va
 pay-send = Pagar
 
 plan-title = Planear tu turno
 plan-hint = Solo lo sabe este teléfono. Cuando te toque, basta un toque.
-plan-trade = Planear un comercio
+plan-trade = Planear un trato
 plan-build = Planear una muralla
 plan-keep = Guardar este plan
 plan-forget = Olvidar
 plan-as_planned = como planeaste
 plan-buys = Comprar { $goods }
 plan-sells = Vender { $goods }
-plan-builds = { $count ->
-    [one] Construir { $city } con { $count } piedra
-   *[other] Construir { $city } con { $count } piedras
-}
-plan-gone = Tu plan ya no vale: { $what }.
+plan-builds =
+    { $count ->
+        [one] Construir en { $city } con { $count } piedra
+       *[other] Construir en { $city } con { $count } piedras
+    }
+plan-gone = Tu plan ya no es posible: { $what }.
 
 waiting-for = Esperando a { $name }
-waiting-before = { $count ->
-    [one] Después te toca a ti.
-   *[other] { $count } antes que tú.
-}
+waiting-before =
+    { $count ->
+        [one] Después te toca a ti.
+       *[other] { $count } turnos antes del tuyo.
+    }
 waiting-many = Esperando a los demás
 waiting-ready = listo
 waiting-stones_left = { $count ->
@@ -736,9 +763,9 @@ pause-you = Eres anfitrión: puedes reanudar la partida.
 notice-take_back = Deshacer
 notice-close = Cerrar
 
-awake-keep = No dormir
+awake-keep = Pantalla encendida
 awake-on = La pantalla sigue encendida.
-awake-cannot = Este navegador deja dormir la pantalla: toca la página de vez en cuando.
+awake-cannot = Este navegador deja que la pantalla se apague: toca la página de vez en cuando.
 
 more-phone = Este teléfono
 more-pages = Otras páginas
@@ -758,7 +785,7 @@ leave-sure = Tu sitio sigue en la partida; quien lo tome juega con tus piezas.
 leave-yes = Sí, dejarlo
 
 mend-title = Corregir algo
-mend-short = Cayó una piedra, se volcó grano, una cuenta está mal
+mend-short = Una piedra caída, grano volcado, un recuento equivocado
 mend-where = ¿En qué loseta?
 mend-choose = Toca la loseta en cuestión.
 mend-whose = ¿De quién?
@@ -768,16 +795,16 @@ mend-price_of = Precio: { $goods }
 mend-what = ¿Qué pasa en { $cell }?
 mend-wall_fell = Cayeron piedras
 mend-grain_fell = Cayó grano
-mend-wall = La muralla es otra
-mend-grain = El grano es otro
-mend-shields = Los escudos son otros
-mend-side = La loseta está del otro lado
+mend-wall = La muralla es distinta
+mend-grain = El grano es distinto
+mend-shields = Los escudos son distintos
+mend-side = La loseta muestra la otra cara
 mend-noble = El noble está en otro sitio
-mend-stood = Había { $stood }. ¿Qué queda en pie?
-mend-all_stand = Di qué queda en pie.
+mend-stood = Había { $stood }. ¿Cuántas quedan en pie?
+mend-all_stand = Di cuántas quedan en pie.
 mend-units_fell = Unidades caídas
 mend-units_now = Unidades en la columna
-mend-same = Eso es lo que ya tiene la partida.
+mend-same = La partida ya lo tiene así.
 mend-turn_over = De { $from } a { $to }.
 mend-noble_with = El noble está con
 mend-at_home = en casa
@@ -787,7 +814,7 @@ mend-misread = mal leído
 mend-moved = movido sin querer
 mend-send = Corregir
 mend-nothing = Ahora no hay nada que corregir.
-mend-hand_unseen = No ves esta mano: da toda, como es de verdad.
+mend-hand_unseen = No ves esta mano: indícala entera, tal como es.
 
 join-title = Siéntate a la mesa
 join-hint = Toma un sitio: su símbolo está en tu tapete.
@@ -799,8 +826,8 @@ join-mine = tuyo
 join-virtual = jugador virtual
 join-name = Tu nombre
 join-marker = Peón
-join-marker_dealt = Si no eliges, se te da uno.
-join-marker_chosen = Esta pieza está en las Tierras de otros cuando los asedias.
+join-marker_dealt = Si no eliges, te toca uno al azar.
+join-marker_chosen = Esta pieza se pone en las Tierras de otros cuando los asedias.
 join-sit = Sentarse
 join-keep = Guardar
 join-take_over = Seguir como { $name }
@@ -836,11 +863,11 @@ door-recorded_hint = Asha y Bo, como los vio la cámara
 door-host = Anfitrión
 door-host_hint = Sitios, opciones, deshacer, corregir
 door-virtual = Mesa virtual
-door-virtual_hint = Apilar, golpear y tirar sin ningún aparato
+door-virtual_hint = Apilar, derribar y tirar dados sin ningún aparato
 door-help_hint = Cómo va un turno y qué hace el compañero
-door-look_back = Mirar atrás
+door-look_back = Volver a ver
 door-watch = Solo mirar
-door-empty = La mesa está puesta. Aún no hay nadie.
+door-empty = La mesa está lista. Aún no hay nadie.
 door-gathering = En la mesa: { $names }
 door-playing = { $title }, turno { $number }: { $names }
 door-ended = { $title } ha terminado: { $names }
@@ -856,7 +883,7 @@ host-asks = { $name } pide el sitio de { $seat }.
 host-refuse = No
 host-hand_over = Cederlo
 host-there = aquí
-host-away = teléfono dormido o lejos
+host-away = teléfono apagado o ausente
 host-nobody = sin teléfono
 host-virtual_sensible = virtual, sensato
 host-virtual_random = virtual, al azar
@@ -868,28 +895,28 @@ host-free_yes = Sí, liberar
 host-free_no = No
 host-give_back = Devolver a { $name }
 host-let_sensible = Jugador virtual
-host-let_random = Al azar
+host-let_random = Virtual, al azar
 host-let_none = Sin jugador virtual
 host-game = Esta partida
 host-rulebook = Reglamento
 
 rulebook-standard = Estándar
 rulebook-standard-hint = las interpretaciones de este compañero
-rulebook-as-printed = Como impreso
+rulebook-as-printed = Según lo impreso
 rulebook-as-printed-hint = el texto impreso al pie de la letra
 rulebook-mixed = Mixto
 rulebook-one_by_one = Interpretaciones, una a una
 
-ruling-as_printed = { $row } como impreso
+ruling-as_printed = { $row } según lo impreso
 ruling-final_pass = Pasar es definitivo
 ruling-final_pass-on = Quien pasa queda fuera de esta subasta.
-ruling-final_pass-off = Como impreso: quien pasó puede volver hasta que nadie suba.
-ruling-bare_city_attackable = Se puede atacar ciudades sin muralla
+ruling-final_pass-off = Según lo impreso: quien pasó puede volver hasta que nadie suba.
+ruling-bare_city_attackable = Se puede atacar una ciudad sin muralla
 ruling-bare_city_attackable-on = Un elefante puede atacar una ciudad con noble y sin muralla.
-ruling-bare_city_attackable-off = Como impreso: una muralla de anchura 0 no deja atacar a ningún elefante, así que una ciudad sin muralla está a salvo.
+ruling-bare_city_attackable-off = Según lo impreso: una muralla de anchura 0 no deja atacar a ningún elefante, así que una ciudad sin muralla está a salvo.
 ruling-attacker_minus_defender = Atacante menos defensor
 ruling-attacker_minus_defender-on = x = total del atacante − total del defensor − piedras de la muralla.
-ruling-attacker_minus_defender-off = Como impreso: x = total del defensor − total del atacante − piedras de la muralla.
+ruling-attacker_minus_defender-off = Según lo impreso: x = total del defensor − total del atacante − piedras de la muralla.
 
 host-options = Lo que acuerda la mesa
 
@@ -902,7 +929,7 @@ option-companion_dice-hint = puede tirar por quien lo pida
 option-undo = Todos pueden deshacer
 option-undo-hint = si no, solo el anfitrión
 
-host-oldest = Empieza el jugador de más edad
+host-oldest = Empieza el de más edad
 host-start = Empezar la partida
 host-too_few = dos jugadores como mínimo
 host-too_many = Raja es para cinco como máximo: elige otro juego abajo
@@ -910,7 +937,7 @@ host-with = con { $names }
 host-pause = Pausa
 host-go_on = Seguir
 host-clock = Reloj de la subasta
-host-clock_seconds = Segundos por llamada
+host-clock_seconds = Segundos por puja
 host-no_clock = ninguno
 host-seconds = { $count } s
 host-right = Corregir
@@ -927,15 +954,15 @@ hosts-a_phone = Un teléfono sin sitio
 hosts-since = anfitrión desde las { $time }
 hosts-stop = Dejar de ser anfitrión
 hosts-revoke = Quitar como anfitrión
-hosts-revoke_title = ¿{ $name } ya no es anfitrión?
+hosts-revoke_title = ¿Quitar a { $name } como anfitrión?
 hosts-revoke_hint = El sitio y las jugadas quedan como están. Se crea un PIN nuevo, para que el que conoce ya no sirva.
-hosts-revoke_yes = Sí, ya no
-hosts-code = Hacer anfitrión a un teléfono
-hosts-new_pin = Crear un PIN nuevo
+hosts-revoke_yes = Sí, quitar
+hosts-code = Añadir un anfitrión
+hosts-new_pin = PIN nuevo
 hosts-code_hint = Para un solo teléfono, durante dos minutos: escanéalo, o escríbelo allí en lugar del PIN.
 
-host-secure = Seguro:
-host-secure_hint = Allí los teléfonos no se duermen y guardan la página como aplicación. El certificado lo hace esta mesa: cada teléfono pregunta una vez; compara la huella si quieres estar seguro.
+host-secure = Conexión segura:
+host-secure_hint = En esta dirección los teléfonos no se apagan y guardan la página como aplicación. El certificado lo hace la propia mesa: cada teléfono pregunta una vez; compara la huella si quieres estar seguro.
 host-fingerprint = Huella (SHA-256)
 
 awake-secure = Funciona en la página segura de la mesa
@@ -971,29 +998,37 @@ games-stage_open = sin empezar
 games-stage_playing = en curso
 games-stage_ended = terminada
 
-help-aim = El rey ha muerto sin heredero. Protege a tu familia, captura nobles rivales y fortifica tus Tierras: quien tenga diez puntos al final de un turno (ocho con dos jugadores) termina la partida, y gana quien tenga más puntos.
-help-set-up = Coloca siete losetas, cuatro de ellas en cuadrado, cada una tocando a otra por un borde, con cualquier lado arriba. Pon tus tres nobles en losetas distintas: son tus ciudades. Construye nueve piedras en sus murallas, y coloca tus dos escudos en losetas sin noble, o guárdalos.
+help-aim = El rey ha muerto sin heredero. Protege a tu familia, captura nobles rivales y fortifica tus Tierras: en cuanto alguien tenga diez puntos al final de un turno (ocho con dos jugadores), la partida termina y gana quien tenga más puntos.
+help-set-up = Coloca siete losetas, cuatro de ellas en cuadrado, cada una tocando a otra por un borde, con cualquier cara arriba. Pon tus tres nobles en losetas distintas: son tus ciudades. Construye nueve piedras en sus murallas, y coloca tus dos escudos en losetas sin noble, o guárdalos.
 help-set-up-companion = Toca tus Tierras tal como están; todos lo hacen a la vez.
 help-production = En la estación lluviosa producen las ciudades en azul; en la seca, las de rojo: un grano, y otro por cada piedra de la hilada más ancha de la muralla. Una ciudad cada vez, por turnos desde el jugador inicial. Apila el grano en una columna; lo que cae vuelve al montón.
 help-production-companion = Tu página dice qué da cada ciudad y por qué.
 help-auction = Todos pujan por jugar primero, en dólares enteros. Solo paga el ganador. Comercio, construcción y asedio siguen en sentido horario desde él.
-help-auction-companion = Si se acaba el reloj, pasa por ti.
-help-commerce = Trueca dinero, elefantes, grano y escudos de la mano con quien quieras. Un trato con cada mercado: los demás pueden aceptarlo al precio del mercado; si nadie lo hace, lo hace el mercado y su precio se mueve en uno.
+help-auction-companion = Si se acaba el tiempo, el reloj pasa por ti.
+help-commerce = Trueca dinero, elefantes, grano y escudos de la mano con quien quieras. Un trato con cada mercado: los demás pueden aceptarlo al precio del mercado; si nadie lo hace, lo hace el mercado y su precio cambia un paso.
 help-commerce-companion = Una oferta llega a los teléfonos de aquellos a quienes se pregunta.
 help-building = Dos piedras cuestan un grano. Anuncia primero cuántas van en qué muralla y luego construye. Si se derrumba, las piedras caídas y las que esperaban vuelven a tu reserva; lo que queda en pie es la muralla. Coloca escudos en losetas sin noble.
-help-building-companion = La cámara cuenta contigo. Lo que ve seguro se toma solo; un toque lo deshace.
-help-siege = Pon tu peón en una loseta rival sin noble ni peón y envía elefantes a las ciudades de al lado, no más que la anchura de la muralla. Los escudos vecinos pueden defender. Tiras dos dados por elefante; el defensor, uno por punto de escudo. Tu total, menos el del defensor, menos las piedras de la muralla: esas piedras caen. Una muralla sin piedras queda destruida: llévate al noble, o pide un rescate.
+help-building-companion = La cámara cuenta contigo. Anota sola lo que ve con seguridad; un toque lo deshace.
+help-siege = Pon tu peón en una loseta rival sin noble ni peón y envía elefantes a las ciudades de al lado, no más que la anchura de la muralla. Los escudos vecinos pueden defender. Tiras dos dados por elefante; el defensor, uno por punto de escudo. Tu total, menos el del defensor, menos las piedras de la muralla: tantas piedras caen. Una muralla sin piedras queda destruida: llévate al noble, o pide un rescate.
 help-siege-companion = Si no sobra nada, no cae ninguna piedra y se pierde un elefante; si no, uno por cada seis que sacó el defensor.
 help-ended = Un punto por cada noble propio en casa, dos por cada capturado, uno por cada muralla de quince piedras o más. En empate gana quien tenga más dinero.
-help-ended-companion = «Mirar atrás» vuelve a mostrar cualquier momento de la partida.
+help-ended-companion = «Volver a ver» muestra de nuevo cualquier momento de la partida.
 help-wrong-title = Cuando algo sale mal
-help-wrong = Cayó una piedra, se volcó grano, una cuenta está mal: «Corregir algo», en Tierras y Más. La palabra de una persona siempre vale más que la cámara.
-help-wrong-companion = El anfitrión puede deshacer y corregir todo, poner pausa y pasar un sitio a otro teléfono. Sin cámara ni tablero de dados todo se puede tocar.
+help-wrong = Una piedra caída, grano volcado, un recuento equivocado: «Corregir algo», en Tierras y Más. La palabra de una persona siempre vale más que la de la cámara.
+help-wrong-companion = El anfitrión puede deshacer y corregir todo, poner pausa y pasar un sitio a otro teléfono. Sin cámara ni tablero de dados, todo se puede marcar en los teléfonos.
 
 odds-destroyed = de que la muralla caiga
-odds-if_all = Contra { $count } dados de escudo:
-odds-with = Con { $count } dados de escudo:
-odds-lost = de media se pierden { $stones } piedras y { $elephants } elefantes
+odds-if_all =
+    Contra { $count ->
+        [one] { $count } dado de escudo:
+       *[other] { $count } dados de escudo:
+    }
+odds-with =
+    Con { $count ->
+        [one] { $count } dado de escudo:
+       *[other] { $count } dados de escudo:
+    }
+odds-lost = bajas medias: { $stones } (piedras), { $elephants } (elefantes)
 
 siege-destroyed = La muralla queda destruida
 
@@ -1007,7 +1042,11 @@ bench-plan = Tapete del sitio { $seat }
 bench-cell = Casilla { $cell }
 bench-cell-bare = { $cell }, sin loseta
 bench-cell-tile = { $cell }, loseta { $side }
-bench-cell-city = { $cell }, ciudad: { $stones } piedras, anchura { $width }, grano { $grain }
+bench-cell-city =
+    { $cell }, ciudad: { $stones ->
+        [one] { $stones } piedra
+       *[other] { $stones } piedras
+    }, anchura { $width }, grano { $grain }
 bench-tile = Loseta
 bench-no_tile = Sin loseta
 bench-wall = Muralla
@@ -1036,7 +1075,7 @@ bench-throw_count = { $count ->
    *[other] Tirar { $count } dados
 }
 bench-lift = Sacar el dado { $well }
-bench-face = Un dado que muestre
+bench-face = Tirar un dado para sacar
 bench-throw_face = Tirar un { $face }
 bench-table = Mesa
 bench-lay_out = Disponer según la partida
@@ -1056,10 +1095,10 @@ invitation-scan = Apunta aquí con la cámara de un teléfono, o escribe
 invitation-or = o { $address }
 invitation-pin = PIN de otros anfitriones
 
-back-title = Mirar atrás
+back-title = Volver a ver
 back-nothing = Aún no ha pasado nada: vuelve cuando la partida haya empezado.
 
-course-title = El curso de la velada
+course-title = Cómo fue la velada
 
 back-points = Puntos
 back-prices = Precios
@@ -1071,12 +1110,12 @@ back-turn_after = Al turno siguiente
 
 replay-gathering = Se está recorriendo la grabación.
 replay-gathered = Se está recorriendo la grabación: { $percent } %
-replay-marks = Al siguiente
+replay-marks = Ir al siguiente
 replay-keys = Teclas
 replay-time = Hora de la velada
 replay-mark_before = A la marca anterior
 replay-mark_after = A la marca siguiente
-replay-open = Mirar dentro
+replay-open = Examinar
 
 mark-turn = Turno
 mark-phase = Fase
@@ -1098,23 +1137,23 @@ key-faster = más rápido
 key-slower = más lento
 key-start = al principio
 key-end = al final
-key-overlay = lo que se ve, sí o no
+key-overlay = mostrar u ocultar lo que se ve
 
 what_if-title = ¿Y si…?
 what_if-number = Este número
 what_if-instead = hubiera sido
 what_if-show = Ver qué pasaría
-what_if-end = Volver a lo que fue
+what_if-end = Volver a la partida real
 what_if-beside = La mesa en ese caso
 what_if-at_end = Al final
-what_if-real = como fue
+what_if-real = en realidad
 what_if-other = en ese caso
 what_if-points = { $name }, puntos
 what_if-stones = { $name }, piedras en { $city }
 what_if-stuck = Desde { $time } la partida espera: nadie en la mesa decidió lo que ahora hay que decidir.
 what_if-different = Lo que habría pasado
-what_if-left_out = Ya no permitido, omitido
-what_if-carried = Cuentas que pasan tal como las hicieron las manos
+what_if-left_out = Ya no se permite, así que se omite
+what_if-carried = Recuentos adaptados: las mismas piedras puestas, quitadas o caídas
 
 number-standing = piedras en pie
 number-width = anchura
@@ -1134,7 +1173,7 @@ suit-hearts = corazones
 suit-diamonds = diamantes
 suit-clubs = tréboles
 
-suits-title = De quién es cada palo
+suits-title = Qué palo tiene cada uno
 suits-spare = Palo de reserva
 suits-whose = El palo de { $name }
 suits-of_deck = { $suit }, { $back }
@@ -1160,15 +1199,15 @@ card-rank-13 = rey
 cards-which_own = ¿Qué cartas descubriste?
 cards-which_of = ¿Qué descubrió { $name }?
 cards-others_show = Los demás descubren sus cartas
-cards-these = Son estas
-cards-this = Es esta
+cards-these = Estas son
+cards-this = Esta es
 cards-choose_one = toca una carta
 cards-more = { $count ->
     [one] una carta más
    *[other] { $count } cartas más
 }
 
-picker-chosen = Nombradas:
+picker-chosen = Elegidas:
 picker-camera = Lo que ve la cámara
 picker-sees = La cámara ve { $card }: ¿correcto?
 picker-may_see = La cámara no está segura: ¿{ $card }?
@@ -1191,7 +1230,7 @@ small-game-raja = Raja
 small-round = ronda { $number }
 small-round_of = ronda { $number } de { $count }
 small-auction = subasta { $number }
-small-hold = Oculto. Mantén pulsado para mirar
+small-hold = Oculto: mantén pulsado
 small-player = Jugador
 small-winner = ganador
 small-prizes = premios
@@ -1212,8 +1251,8 @@ small-nobody_has = { $count ->
    *[other] Nadie ha ganado: hacen falta { $count } puntos
 }
 small-wins = { $names } gana
-small-win_together = { $names } ganan juntos
-small-host_goes_on = El anfitrión elige el siguiente juego; teléfonos y sitios se quedan.
+small-win_together = { $names } comparten la victoria
+small-host_goes_on = El anfitrión elige el siguiente juego; teléfonos y sitios se conservan.
 small-all_to_move = les toca a todos
 small-the_table = La mesa
 small-end_talk = Terminar la charla
@@ -1251,11 +1290,11 @@ almost-all_seal = Cada uno sella un número
 almost-your_bid = Tu puja
 almost-lies_sealed = está sellado
 almost-may_change = Hasta que todos hayan sellado puedes cambiarla.
-almost-hint = La puja más baja que nadie más hizo puntúa su valor.
-almost-hint_any = El número entero más bajo que nadie más puja gana la ronda.
+almost-hint = La puja más baja que no se repite puntúa su valor.
+almost-hint_any = Gana la ronda el número entero más bajo que no se repite.
 almost-fist_hint = 1 a 10 fichas, bajo la mesa; luego cierra el puño encima.
 almost-fist_lies = Tu puño está cerrado. Espera a que lo estén todos.
-almost-fist_open = Abrirlo sin que se vea
+almost-fist_open = Abrirlo a escondidas
 almost-close_fist = Mi puño está cerrado
 almost-fist_closed = puño cerrado
 almost-fist_counted = contado
@@ -1276,7 +1315,11 @@ almost-rounds = { $count ->
 }
 
 bid_war-offer = En oferta
-bid_war-prizes_left = quedan { $count }
+bid_war-prizes_left =
+    { $count ->
+        [one] queda { $count }
+       *[other] quedan { $count }
+    }
 bid_war-worth = puntos, el doble para el dueño del palo
 bid_war-worth_you = puntos para ti
 bid_war-seal_title = Puja de una a tres cartas
@@ -1289,7 +1332,7 @@ bid_war-change_to = Cambiar a { $sum }
 bid_war-choose = elige hasta { $most } cartas
 bid_war-choose_other = elige otras cartas
 bid_war-play_two = Jugar { $card }: robar dos
-bid_war-play_seven = Jugar { $card }: eliminar una carta
+bid_war-play_seven = Jugar { $card }: eliminar una
 bid_war-trash_title = ¿Qué carta sale de la partida?
 bid_war-trash = Eliminar { $card }
 bid_war-trash_any = Eliminarla
@@ -1359,7 +1402,7 @@ suit_bidding-no_card = sin cartas
 suit_bidding-face_down = boca abajo
 suit_bidding-passed = ha pasado
 suit_bidding-turn = le toca pujar
-suit_bidding-in = sigue dentro
+suit_bidding-in = sigue
 suit_bidding-red_back = reverso rojo
 suit_bidding-money = Dinero de { $name }
 suit_bidding-prizes = Premios
@@ -1422,8 +1465,8 @@ vote-lies = está sellado
 vote-all = Todos los votos están abiertos; esta es la primera elección de cada uno.
 
 reveal-scores = { $name } puntúa { $count }
-reveal-nobody = Nadie quedó solo
-reveal-lowest_alone = El número más bajo que nadie más pujó.
+reveal-nobody = Ningún número quedó solo
+reveal-lowest_alone = El número más bajo que no se repite.
 reveal-bids = Las pujas están abiertas
 reveal-tie = Empate
 reveal-takes = { $name } se lo lleva
@@ -1432,34 +1475,34 @@ reveal-offer = Toda la oferta va al total más alto.
 rules-agreed = En esta mesa
 rules-agreed-bids = Pujas: { $how }
 rules-agreed-talk = { $count } segundos de charla antes de cada ronda
-rules-agreed-winner = El ganador se decide por { $how }
+rules-agreed-winner = Gana quien tenga más { $how }
 rules-agreed-cards = Cartas: { $how }
 rules-seals = Lo que sellas no se dice a nadie antes de revelarlo. Las cifras del sello están enseguida en «Sellos, para comprobar», para que todos puedan comprobarlo después.
-rules-almost-aim = Diez puntos o más al final ganan; pueden tenerlos varios, o nadie.
+rules-almost-aim = Ganan quienes tengan diez puntos o más al final: uno, varios o nadie.
 rules-almost-1 = Hay una ronda menos que jugadores.
 rules-almost-2 = Primero se habla: promete y farolea como quieras.
 rules-almost-3 = Luego cada uno sella de 1 a 10 fichas. Las fichas nunca se gastan.
-rules-almost-4 = El número más bajo que nadie más pujó puntúa su valor. 5, 5, 6, 7, 10, 10: el 6 puntúa 6.
+rules-almost-4 = El número más bajo que no se repite puntúa su valor. 5, 5, 6, 7, 10, 10: el 6 puntúa 6.
 rules-almost-5 = Si todas las pujas están repetidas, nadie puntúa.
-rules-banbury-merton-street-aim = Quien gane más de las diez rondas gana la partida.
+rules-banbury-merton-street-aim = Se juegan diez rondas: gana la partida quien gane más.
 rules-banbury-merton-street-1 = Cada uno sella un número entero cualquiera, desde 1.
-rules-banbury-merton-street-2 = El número más bajo que nadie más pujó gana la ronda.
+rules-banbury-merton-street-2 = Gana la ronda el número más bajo que no se repite.
 rules-banbury-merton-street-3 = Si se juega a puntos, cuenta el número mismo.
-rules-bid-war-aim = Ganan más puntos en premios; un empate se comparte.
+rules-bid-war-aim = Gana quien sume más puntos en premios; en caso de empate, la victoria se comparte.
 rules-bid-war-1 = Tienes un palo: 1 a 10, cada uno dos veces. En cada ronda robas hasta cinco cartas.
 rules-bid-war-2 = Se descubre un premio: jota 5, reina 10, rey 15, comodín 25; tu propio palo vale el doble.
 rules-bid-war-3 = Primero las cartas de acción: un 2 roba dos cartas, un 7 saca de la partida otra carta de tu mano.
 rules-bid-war-4 = Luego cada uno sella de una a tres cartas; todas se descubren a la vez.
 rules-bid-war-5 = Después se pueden añadir unos y treses, en respuesta a los demás, hasta que todos pasen seguidos.
-rules-bid-war-6 = El total más alto se lleva todos los premios en oferta. En empate nadie, y la siguiente ronda añade un premio.
-rules-bid-war-7 = Las cartas pujadas van a los descartes; un mazo vacío se rellena con ellos. La partida acaba con el último premio.
-rules-suit-bidding-aim = Gana quien tenga los valores más altos en premios; un empate se comparte.
+rules-bid-war-6 = El total más alto se lleva todos los premios en oferta. En caso de empate no se los lleva nadie, y la siguiente ronda añade un premio.
+rules-bid-war-7 = Las cartas pujadas van a los descartes; cuando el mazo se vacía, se rellena con ellos. La partida acaba con el último premio.
+rules-suit-bidding-aim = Gana quien sume el valor más alto en premios; en caso de empate, la victoria se comparte.
 rules-suit-bidding-1 = Cada uno tiene un palo entero como dinero: as 1 a rey 13.
 rules-suit-bidding-2 = Se subastan trece cartas, una tras otra.
-rules-suit-bidding-3 = Sellada: cada uno sella una carta, la más alta se lleva el premio, y todas las cartas pujadas quedan fuera.
-rules-suit-bidding-4 = Abierta: por turnos, muestra una carta más alta o pasa del todo; solo se gasta la carta del ganador.
-rules-suit-bidding-5 = Dos pujas más altas iguales: el premio queda fuera, o se queda con el siguiente, o va a la puja más alta hecha una sola vez, según lo acordado.
-rules-suit-bidding-6 = Cartas de la propia mano: los jugadores las ofrecen por turnos, del primero al último y de vuelta; quien ofrece no puja.
+rules-suit-bidding-3 = Pujas selladas: cada uno sella una carta, la más alta se lleva el premio y todas las cartas pujadas quedan fuera.
+rules-suit-bidding-4 = Pujas abiertas: por turnos, muestra una carta más alta o pasa del todo; solo se gasta la carta del ganador.
+rules-suit-bidding-5 = Si las dos pujas más altas son iguales, el premio queda fuera, o se suma al siguiente, o va a la puja más alta que no se repite, según lo acordado.
+rules-suit-bidding-6 = Si se juega con cartas de la propia mano, cada uno ofrece una por turnos, del primero al último y luego al revés; quien ofrece no puja.
 rules-belemmer-aim = Quien no puede mover en su turno ha perdido.
 rules-belemmer-1 = Uno juega las cartas rojas, otro las negras. Por turnos, cada uno pone la carta de arriba de su mazo en una casilla vacía, hasta llenar las dieciséis.
 rules-belemmer-2 = Luego un montón con tu color arriba avanza una casilla sobre un montón del otro color cuya carta de arriba vence.
@@ -1474,7 +1517,7 @@ rules-evening-vote-3 = Todos los votos se abren a la vez, cuando todos han votad
 option-cards = Cartas
 option-cards-phones = en los teléfonos
 option-cards-phones-hint = El compañero baraja y reparte
-option-cards-typed = reales, escritas
+option-cards-typed = reales, marcadas a mano
 option-cards-typed-hint = Toca lo que se descubre
 option-cards-camera = reales, leídas por la cámara
 option-cards-camera-hint = Ella propone, tú confirmas
@@ -1506,7 +1549,7 @@ option-bidding-open = abiertas, por turnos
 option-ties = Pujas más altas iguales
 option-ties-discard = el premio queda fuera
 option-ties-carry = el premio se queda
-option-ties-next-highest = gana la siguiente más alta
+option-ties-next-highest = gana la siguiente
 option-first = Quién mueve primero
 option-default = por defecto
 
@@ -1539,9 +1582,9 @@ small-open = La partida abierta
 small-waits = Espera a
 small-waits_table = la mesa
 
-reveal-again = La última revelación otra vez
+reveal-again = Ver otra vez lo revelado
 
-small-many_to_move = les toca a { $count }
+small-many_to_move = les toca jugar a { $count }
 
 album-evening = { $count ->
     [one] Una velada de Raja: { $count } turno, { $time }
@@ -1572,16 +1615,16 @@ stats-dice-none = no se tiró ningún dado
 stats-dice-dice = dados
 stats-dice-corrected = p corregido
 stats-dice-all_dice_of_the_board = todos los dados del tablero
-stats-dice-well = hueco { $well }
-stats-dice-well_of = tablero { $board }, hueco { $well }
+stats-dice-well = pozo { $well }
+stats-dice-well_of = tablero { $board }, pozo { $well }
 stats-dice-rolled_by = tirados por { $name }
-stats-dice-strays = ningún dado justo se desvía tanto ({ $p } < { $level }, corregido por todas las pruebas)
-stats-dice-fair = nada habla contra un dado justo
+stats-dice-strays = ningún dado equilibrado se desvía tanto ({ $p } < { $level }, corregido por todas las pruebas)
+stats-dice-fair = nada indica que el dado no sea equilibrado
 stats-dice-nothing_found = ningún dado cargado se descubriría con seguridad
 stats-dice-findable = una cara que saliera el { $share } de las veces en lugar del 17 % se descubriría cuatro de cada cinco veces
 stats-dice-sentence = { $verdict }; con { $n } tiradas { $reach }, una que saliera el doble, el { $power } de las veces
 stats-dice-needed = Para descubrir una cara que sale el doble hacen falta unas { $twice } tiradas; al 25 %, { $quarter }; p es exacto hasta { $exact } tiradas, ~ por la distribución ji cuadrado más allá; corregido según Holm.
-stats-dice-wells = El tablero conoce huecos, no dados: las tiradas de un hueco son las del dado que cayó en él.
+stats-dice-wells = El tablero conoce pozos, no dados: las tiradas de un pozo son las del dado que cayó en él.
 stats-asked-title = Preguntas
 stats-asked-none = no se preguntó a nadie
 stats-asked-city = ciudad
@@ -1592,19 +1635,19 @@ stats-about-stones = piedras
 stats-about-width = anchura
 stats-about-grain = grano
 stats-about-shields = escudos
-stats-about-side = lado
+stats-about-side = cara
 stats-about-noble = noble
 stats-about-price = precio
 stats-about-lands = tierras
 stats-about-nobles = nobles
 stats-about-rolls = tiradas
-stats-readings-title = Lecturas frente a lo que dijo la gente
-stats-readings-words_on = palabras sobre
-stats-readings-taken = De { $taken } cuentas tomadas de la cámara, las personas corrigieron { $corrected }. La gente habla donde la cámara dudaba, así que estas palabras no son una muestra justa de todo lo que lee: eso lo tiene `raja evaluate`.
+stats-readings-title = Lo que leyó la cámara y lo que dijo la gente
+stats-readings-words_on = lo que se dijo de
+stats-readings-taken = De { $taken } recuentos tomados de la cámara, se corrigieron { $corrected }. La gente habla sobre todo cuando la cámara duda, así que estas cifras no representan todo lo que lee: para eso está `raja evaluate`.
 stats-verdict-right = bien
 stats-verdict-wrong = mal
-stats-verdict-best_right = mejor bien
-stats-verdict-best_wrong = mejor mal
+stats-verdict-best_right = estimación bien
+stats-verdict-best_wrong = estimación mal
 stats-verdict-hidden = oculto
 stats-verdict-not_seen = no visto
 stats-time-title = Tiempo
@@ -1631,17 +1674,19 @@ stats-sieges-came = lo que pasó
 stats-sieges-promised = prometido
 stats-sieges-average = de media
 stats-sieges-came_true = se cumplió
-stats-sieges-brier = { $count ->
-    [one] Puntuación de Brier { $score } en { $count } batalla (0 un profeta, 0,25 una moneda)
-   *[other] Puntuación de Brier { $score } en { $count } batallas (0 un profeta, 0,25 una moneda)
-}
-stats-sieges-few = { $count ->
-    [one] ; { $count } batalla es muy poco para dudar de las probabilidades: están contadas, no adivinadas.
-   *[other] ; { $count } batallas son muy pocas para dudar de las probabilidades: están contadas, no adivinadas.
-}
+stats-sieges-brier =
+    { $count ->
+        [one] Puntuación de Brier { $score } en { $count } batalla (0: un profeta; 0,25: cara o cruz)
+       *[other] Puntuación de Brier { $score } en { $count } batallas (0: un profeta; 0,25: cara o cruz)
+    }
+stats-sieges-few =
+    { $count ->
+        [one] ; { $count } batalla es muy poco para dudar de las probabilidades: están calculadas, no adivinadas.
+       *[other] ; { $count } batallas son muy pocas para dudar de las probabilidades: están calculadas, no adivinadas.
+    }
 
-plots-band = 95 % de los dados justos, una cara
-plots-fair_die = un dado justo
+plots-band = 95 % de los dados equilibrados, una cara
+plots-fair_die = un dado equilibrado
 plots-face = cara
 plots-rolls = tiradas
 plots-phases = Tiempo de cada fase
@@ -1649,9 +1694,9 @@ plots-minutes = minutos
 plots-minutes_of_all = minutos, todos los turnos juntos
 plots-prices = precios
 plots-points = puntos
-plots-odds_kept = probabilidades de fiar
+plots-odds_kept = una predicción perfecta
 plots-battle = una batalla: perdida o ganada
-plots-share = parte ganada, grupo a grupo
+plots-share = parte ganada, por grupos
 plots-sieges = Asedios: n = { $count }, puntuación de Brier { $score }
 plots-chance = probabilidad de que caigan piedras, antes de los dados
 
@@ -1677,12 +1722,13 @@ look-lead = Fotografía un tapete de modo que se vean al menos dos de sus marcas
 look-take = Hacer una foto
 look-another = Otra foto, desde otro lado
 look-again = Empezar de nuevo
-look-reading = Leyendo la foto …
+look-reading = Leyendo la foto…
 look-all_clear = Todo lo que se ve está contado.
-look-in_doubt = { $count ->
-    [one] Una cuenta es dudosa: haz otra foto desde otro lado.
-   *[other] { $count } cuentas son dudosas: haz otra foto desde otro lado.
-}
+look-in_doubt =
+    { $count ->
+        [one] Un recuento es dudoso: haz otra foto desde otro lado.
+       *[other] { $count } recuentos son dudosos: haz otra foto desde otro lado.
+    }
 look-contradict = Las fotos se contradicen: algo se movió entre ellas. Empieza de nuevo.
 look-city = Ciudad
 look-noble = Noble
@@ -1726,13 +1772,13 @@ wood-build = { $count ->
     [one] Pon { $count } piedra en { $city }
    *[other] Pon { $count } piedras en { $city }
 }
-wood-built = { $city } está en pie: dilo arriba
+wood-built = { $city } está en pie: dilo más arriba
 wood-remove = Quita de { $city } las piedras derribadas
 wood-first = { $count ->
     [one] { $count } piedra para tus ciudades
    *[other] { $count } piedras para tus ciudades
 }
-wood-first_done = Todas tus piedras están puestas: dilo arriba
+wood-first_done = Todas tus piedras están puestas: dilo más arriba
 roll-swipe = { $count ->
     [one] Desliza para tirar { $count } dado
    *[other] Desliza para tirar { $count } dados
@@ -1745,16 +1791,16 @@ roll-own = Hemos tirado dados de verdad
 bench-workshop = Taller
 bench-workshop_hint = Cada pieza y aparato con botones
 lay-suggest = Colócalas por mí
-again-title = ¡Otra vez!
+again-title = ¡Otra partida!
 again-hint = La misma gente, los mismos sitios, una partida nueva
 
 # Enseñar a la mesa sus propias piezas.
 teach-title = Enseñar esta mesa
-teach-lead = Dos minutos, una sola vez: construid sobre un tapete murallas de nueve piedras en total y, al lado, una columna de cinco discos. Mostradlas, decid qué hay, y el compañero conocerá los colores y las piezas de esta mesa y sabrá hasta dónde puede fiarse aquí.
+teach-lead = Dos minutos, una sola vez: construye sobre un tapete murallas de nueve piedras en total y, al lado, una columna de cinco discos. Muéstralas, di qué hay, y el compañero conocerá los colores y las piezas de esta mesa y sabrá hasta dónde puede fiarse aquí.
 teach-camera = Mirar por la cámara de la mesa
 teach-photo = Mostrarlo con una foto
-teach-reading = Mirando …
-teach-learning = Aprendiendo …
+teach-reading = Mirando…
+teach-learning = Aprendiendo…
 teach-found = Veo { $stones ->
     [one] una piedra
    *[other] { $stones } piedras
@@ -1763,14 +1809,15 @@ teach-found = Veo { $stones ->
    *[other] { $grain } discos
 }
 teach-new_set = Este juego es nuevo para mí: la impresión o la cámara no se parecen a nada de lo que aprendí. Muéstrame nueve piedras y una columna antes de la partida, y corrige mis recuentos.
-teach-ask = ¿Es correcto? Corregid lo que no lo sea y confirmad.
-teach-right = Es correcto: aprender
+teach-ask = ¿Es correcto? Corrige lo que no lo sea y confirma.
+teach-right = Es correcto: recuérdalo
 teach-picture = Los tapetes, cada ciudad con su nombre
 teach-known = Lo que ha enseñado esta mesa
-teach-lessons = { $count ->
-    [one] Una mirada
-   *[other] { $count } miradas
-}; { $right } de { $counts } cuentas se habían leído bien.
+teach-lessons =
+    { $count ->
+        [one] Una imagen
+       *[other] { $count } imágenes
+    }; recuentos bien leídos de entrada: { $right } de { $counts }.
 teach-stone_size = Arista de una piedra: { $after } mm en vez de { $before } mm
 teach-disk_size = Altura de un disco: { $after } mm en vez de { $before } mm
 teach-stones_green = Piedras verdes
@@ -1781,8 +1828,8 @@ teach-stones_white = Piedras blancas
 teach-brown = Grano
 teach-tile_red = Losetas rojas
 teach-tile_blue = Losetas azules
-teach-undo = Retirar la última mirada
-teach-done = Aprendido. Desde ahora se mira la mesa con esto.
+teach-undo = Quitar la última imagen
+teach-done = Aprendido: el compañero lo tendrá en cuenta desde ahora.
 teach-undone = Retirado.
 shell-name = Raja: el compañero en la mesa
 
@@ -1792,8 +1839,8 @@ title-help = Raja: reglas y ayuda
 title-host = Raja: anfitrión
 title-join = Raja: sentarse
 title-look = Raja: hacer una foto
-title-look_back = Raja: mirar atrás
-title-record_book = Raja: gente y récords
+title-look_back = Raja: volver a ver
+title-record_book = Raja: jugadores y récords
 title-replay = Raja: una velada grabada
 title-seat = Raja: tu sitio
 title-table = Raja: la mesa

@@ -3,7 +3,11 @@
 reason-mat_not_in_picture = su tapete no está en la imagen
 reason-nothing_shows = no se ve nada en esa loseta
 reason-no_mat = no hay ningún tapete en la imagen
-reason-wall_seen = ve { $stones } piedras y una anchura de { $width }
+reason-wall_seen =
+    ve { $stones ->
+        [one] { $stones } piedra
+       *[other] { $stones } piedras
+    } y una anchura de { $width }
 reason-hand_covers = una mano lo tapa: retírala
 reason-hand_over_stones = quizá una mano tape piedras: retírala
 reason-hand_covers_part = una mano tapa una parte
@@ -50,7 +54,7 @@ reason-elephant_or_marker = un elefante o un peón: gíralo hacia la cámara
 reason-disk_covered = el disco boca arriba está tapado, quizá el { $disk }: descúbrelo
 reason-disks_missing = los discos de esta fila están tapados o faltan: descúbrelos
 reason-no_numeral = ningún disco de esta fila muestra un número: pon uno boca arriba
-reason-two_numerals = dos discos de esta fila muestran marcas: pon uno boca abajo
+reason-two_numerals = dos discos de esta fila muestran signos: pon uno boca abajo
 reason-disk_of_row_covered = algo tapa un disco de esta fila: descúbrelo
 reason-no_game = no se está jugando ninguna partida
 reason-card_between_cells = la carta está entre dos casillas: empújala a una de ellas
@@ -63,7 +67,7 @@ reason-card_unreadable = no se leen ni las esquinas ni la cara: gírala o quita 
 reason-no_index = no se lee ninguna esquina: destapa una o evita que se refleje una lámpara
 reason-corners_differ = una esquina parece { $one } y la otra { $other }: mira la carta
 reason-corner_and_middle = la esquina parece { $corner } y el centro { $middle }: mira la carta
-reason-card_blurred = está impresa muy pequeña, borrosa o tapada: mira la carta
+reason-card_blurred = se ve demasiado pequeña, borrosa o tapada: mira la carta
 reason-not_all_there = la fila muestra { $cards }, y eso no es posible: mira las cartas o di cuáles son
 reason-not_among_prizes = { $card } ya no queda entre los premios: mira otra vez o di qué carta es
 reason-no_one_turn = ninguna jugada deja así la cuadrícula: ponla como estaba o di qué se ha jugado

@@ -2,7 +2,7 @@
 
 book-title = Jugadores y récords
 book-hint = Victorias, rivalidades y récords en esta mesa
-book-nothing = Aquí nadie ha terminado todavía una partida. Después, esta página dirá quién ganó, quién se enfrenta a quién y lo que nadie ha hecho mejor.
+book-nothing = Aquí nadie ha terminado todavía una partida. Después, esta página dirá quién ganó, quién se enfrenta a quién y cuáles son los récords.
 book-people = Jugadores
 book-records = Récords
 book-rivalries = Rivalidades
@@ -22,7 +22,7 @@ book-record_stones = Más piedras en una muralla
 book-record_minutes = Partida más larga, en minutos
 book-record_streak = Más victorias seguidas
 book-forget = Olvidar a { $name }
-book-forget_really = ¿Quitar a { $name } de todas las partidas de esta mesa? También se borra lo que se escribió en ellas. No se puede deshacer. Las grabaciones y las copias del registro conservan el nombre hasta que las borréis.
+book-forget_really = ¿Quitar a { $name } de todas las partidas de esta mesa? También se borra lo que se escribió en ellas. No se puede deshacer. Las grabaciones y las copias del registro conservan el nombre hasta que las borres.
 book-forget_yes = Sí, olvidar a { $name }
 book-forget_no = Dejarlo como está
-book-forgotten = { $name }: olvidado. Partidas: { $games }
+book-forgotten = Se ha olvidado a { $name }. Partidas: { $games }

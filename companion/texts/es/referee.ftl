@@ -10,7 +10,7 @@ ask-land =
     }
 ask-more_stones_than_possible = La cámara cuenta { $count } piedras en { $cell }, pero allí puede haber { $most } como máximo: ¿cuántas hay?
 ask-more_grain_than_possible = La cámara cuenta { $count } de grano en { $cell }, pero solo hay { $most } en total: ¿cuánto hay allí?
-ask-more_than_declared = La cámara cuenta { $count } piedras en { $cell }, pero allí solo caben { $most }: ¿cuántas hay en pie?
+ask-more_than_declared = La cámara cuenta { $count } piedras en { $cell }, pero allí puede haber { $most } como máximo: ¿cuántas hay?
 ask-fewer_than_to_be_left =
     { $count ->
         [one] La cámara cuenta { $count } piedra en { $cell }, pero deberían quedar { $left }: ¿cuántas hay en pie?
@@ -28,20 +28,24 @@ ask-verdict_wanted =
         [0] ninguna en pie
        *[other] { $standing } en pie
     }: { $accident }. ¿Cuenta?
-ask-wall_differs = Ciudad { $cell }: la mesa tiene { $table }, la partida { $game }. ¿Cuál es correcto?
-ask-did_wall_fall = Ciudad { $cell }: la mesa tiene { $table }, la partida { $game }; { $accident }. ¿Cuenta?
+ask-wall_differs = Ciudad { $cell }: en la mesa, { $table }; en la partida, { $game }. ¿Cuál tiene razón?
+ask-did_wall_fall = Ciudad { $cell }: en la mesa, { $table }; en la partida, { $game }; { $accident }. ¿Cuenta?
 ask-how_wide =
-    { $count ->
-        [one] Ciudad { $cell }: la mesa tiene { $count } piedra, la partida { $game }. Si la mesa está bien: ¿qué anchura tiene la muralla?
-       *[other] Ciudad { $cell }: la mesa tiene { $count } piedras, la partida { $game }. Si la mesa está bien: ¿qué anchura tiene la muralla?
-    }
-ask-grain_differs = Ciudad { $cell }: la mesa tiene { $table } de grano, la partida { $game }. ¿Cuál es correcto?
-ask-did_grain_fall = Ciudad { $cell }: la mesa tiene { $table } de grano, la partida { $game }; { $accident }. ¿Se cayó?
-ask-tile_differs = Loseta { $cell }: la mesa tiene { $table }, la partida { $game }. ¿Cuál es correcto?
+    Ciudad { $cell }: en la mesa, { $count ->
+        [one] { $count } piedra
+       *[other] { $count } piedras
+    }; en la partida, { $game }. Si la mesa tiene razón: ¿qué anchura tiene la muralla?
+ask-grain_differs = Ciudad { $cell }: en la mesa, { $table } de grano; en la partida, { $game }. ¿Cuál tiene razón?
+ask-did_grain_fall = Ciudad { $cell }: en la mesa, { $table } de grano; en la partida, { $game }; { $accident }. ¿Se cayó grano?
+ask-tile_differs = Loseta { $cell }: en la mesa, { $table }; en la partida, { $game }. ¿Cuál tiene razón?
 ask-noble_there = El noble de { $owner } está en { $cell }, pero la partida dice otra cosa. ¿Ha vuelto a casa?
 ask-noble_away = El noble de { $owner } no está en { $cell }, pero la partida dice otra cosa. ¿Quién lo tiene?
-ask-price_differs = Mercado ({ $market }): el disco { $disk } está boca arriba, la partida tiene { $game }. ¿Cuál es correcto?
-ask-did_harvest_fall = La columna en { $cell } había crecido { $most }, ahora { $more }: de los { $full } cosechados, ¿cayeron { $count }?
+ask-price_differs = Mercado ({ $market }): el disco { $disk } está boca arriba, la partida dice { $game }. ¿Cuál tiene razón?
+ask-did_harvest_fall =
+    La columna en { $cell } había crecido { $most }, ahora { $more }: de los { $full } cosechados, { $count ->
+        [one] ¿cayó { $count }?
+       *[other] ¿cayeron { $count }?
+    }
 ask-your_lands = ¿Son estas tus Tierras? { $tiles }
 ask-your_nobles = ¿Están tus nobles en { $cells }?
 ask-do_dice_count = En la pausa se tiraron estos dados: { $dice }. ¿Cuentan?
@@ -54,15 +58,15 @@ answer-it_counts =
         [0] Cuenta: ninguna en pie
        *[other] Cuenta: { $count } en pie
     }
-answer-it_does_not_count = No cuenta: poned de nuevo lo que cayó
+answer-it_does_not_count = No cuenta: hay que reponer lo que cayó
 answer-it_fell =
     { $count ->
         [0] Se cayó: no queda nada
         [one] Se cayó: queda { $count }
        *[other] Se cayó: quedan { $count }
     }
-answer-put_back = Ponerlo de nuevo: { $count }
-answer-put_noble_back = La partida: ponlo de nuevo
+answer-put_back = Reponerlo: { $count }
+answer-put_noble_back = La partida: hay que reponerlo
 answer-harvest_fell =
     { $fallen ->
         [one] Cayó { $fallen }
@@ -77,14 +81,14 @@ answer-lands_right = Sí, son mis Tierras
 answer-nobles_right = Sí, allí
 answer-tap_them = No, los marco yo
 answer-dice_count = Cuentan: { $dice }
-answer-dice_do_not_count = No cuentan: tirad otra vez
+answer-dice_do_not_count = No cuentan: se tira otra vez
 
-differs-shields = escudos { $shields }
+differs-shields = los escudos { $shields }
 differs-no_shields = ningún escudo
 differs-side =
     { $side ->
-        [red] el lado rojo arriba
-       *[blue] el lado azul arriba
+        [red] la cara roja arriba
+       *[blue] la cara azul arriba
     }
 differs-a_noble = un noble
 differs-no_noble = ningún noble
@@ -97,9 +101,9 @@ differs-stones =
 differs-width = anchura { $width }
 differs-grain = { $count } de grano
 differs-widths = la muralla tiene anchura { $table } en la mesa y { $game } en la partida
-differs-table_and_game = la mesa tiene { $table }, la partida { $game }
+differs-table_and_game = en la mesa, { $table }; en la partida, { $game }
 differs-to_be_put_back = hay que reponerlo: { $what }
 differs-both = { $first }; { $then }
 
-reason-table_was_right = la mesa estaba bien
+reason-table_was_right = la mesa tenía razón
 reason-counted_again = los jugadores contaron otra vez

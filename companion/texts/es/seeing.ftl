@@ -2,8 +2,8 @@
 
 count-size = { $width }×{ $height }, { $ms } ms
 count-mat = { $mat } (sitio { $seat }; marcas ajustadas a { $error } px)
-count-tiles = loseta
-count-shields = escudo
+count-tiles = losetas
+count-shields = escudos
 count-loose = caídas
 count-none = ninguno
 count-beside = junto a las losetas

@@ -28,7 +28,7 @@ line-cards_laid =
         [one] { $name } pone una carta boca abajo.
        *[other] { $name } pone { $count } cartas boca abajo.
     }
-line-all_laid = Todas las pujas están en la mesa: dadles la vuelta.
+line-all_laid = Todas las pujas están puestas: descubridlas.
 line-cards_shown = { $name } muestra { $cards }.
 line-cards_added = { $name } añade { $cards }.
 line-nothing_added = { $name } no añade nada.
@@ -40,7 +40,7 @@ line-passes = { $name } pasa.
 line-offer_taken = { $name } se lleva la oferta.
 line-offer_stays = Nadie gana: la oferta se suma a la siguiente.
 line-offer_out = Nadie gana: la oferta queda fuera de la partida.
-line-top_shown = { $card } está encima del montón de { $name }.
+line-top_shown = { $card } está encima del mazo de { $name }.
 line-card_placed = { $name } pone una carta en { $cell }.
 line-stack_moved = { $name } mueve { $cell } sobre { $onto }.
 line-won =

@@ -88,10 +88,10 @@ chronicle-defends = { $name } défend avec { $shields }
 chronicle-defending = le bouclier de { $value } pour { $city }
 chronicle-rolled = { $name } lance { $dice }
 chronicle-battle_holds =
-    Bataille pour { $cell } : { $attacker } contre { $defender } et une muraille de { $wall ->
+    Bataille pour { $cell } : { $attacker } contre { $defender } et une muraille de { $wall ->
         [one] { $wall } pierre
        *[other] { $wall } pierres
-    } ; la muraille tient{ $lost ->
+    } ; la muraille tient{ $lost ->
         [0] { "" }
         [one] , { $lost } éléphant perdu
        *[other] , { $lost } éléphants perdus

@@ -4,16 +4,16 @@ deed-laid_lands = { $name } a posé ses Terres
 deed-placed_nobles = { $name } a placé ses nobles
 deed-built = { $name } a construit en { $cell }
 deed-laid_out_shields = { $name } a posé des boucliers
-deed-was_ready = { $name } était prêt à jouer
+deed-was_ready = { $name } a fini la mise en place
 deed-harvested = { $name } a récolté en { $cell }
-deed-bid = { $name } a enchéri à { $amount } $
+deed-bid = { $name } a enchéri à { $amount } $
 deed-passed = { $name } a passé
 deed-offered_barter = { $name } a proposé un troc
 deed-made_counter_offer = { $name } a fait une contre-offre
 deed-declined_barter = { $name } a refusé un troc
 deed-accepted_barter = { $name } a accepté un troc
 deed-withdrew_offer = { $name } a retiré une offre
-deed-filled_trade = { $name } a pris un échange
+deed-filled_trade = { $name } a accepté un échange
 deed-left_trade = { $name } a laissé un échange aux autres
 deed-put_grain = { $name } a posé du grain en { $cell }
 deed-finished_trading = { $name } a fini d’échanger
@@ -37,8 +37,8 @@ deed-corrected_hand = { $name } a corrigé une main
 deed-corrected_price = { $name } a corrigé un prix
 deed-went_to_trade =
     { $how ->
-        [buy] { $name } a voulu acheter : { $goods }
-       *[sell] { $name } a voulu vendre : { $goods }
+        [buy] { $name } a voulu acheter : { $goods }
+       *[sell] { $name } a voulu vendre : { $goods }
     }
 deed-and_before =
     { $newest }, et { $count ->
@@ -46,10 +46,10 @@ deed-and_before =
        *[other] { $count } coups
     } avant
 
-chronicle-took_back = { $name } annule : { $what }
-chronicle-taken_back = Annulé : { $what }
-chronicle-done_again = Refait
-chronicle-done_again_what = Refait : { $what }
+chronicle-took_back = { $name } annule : { $what }
+chronicle-taken_back = Annulé : { $what }
+chronicle-done_again = Rétabli
+chronicle-done_again_what = Rétabli : { $what }
 chronicle-more =
     { $count ->
         [one] { $count } autre coup
@@ -69,4 +69,4 @@ undo-goes_back =
         [0] .
        *[other] { " " }du tour { $turn }.
     }
-undo-takes_back_of = Cela annule des coups de : { $names }.
+undo-takes_back_of = Cela annule des coups de : { $names }.

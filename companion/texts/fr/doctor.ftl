@@ -28,22 +28,22 @@ doctor-part_glare = Reflets
 doctor-part_ports = Ports série
 doctor-part_board = Arduino
 doctor-part_well = Puits à dés { $number }
-doctor-settings_read = lus ; toutes les clés sont connues
+doctor-settings_read = lus ; toutes les clés sont connues
 doctor-install_python = installez Python 3.11 ou plus récent
-doctor-install_missing = installez ce qui manque ({ $names }) : pip install -c constraints.txt -e .
-doctor-not_writable = écriture interdite : { $file }
+doctor-install_missing = installez ce qui manque ({ $names }) : pip install -c constraints.txt -e .
+doctor-not_writable = écriture interdite : { $file }
 doctor-log_folder_yours = rendez-vous propriétaire de { $folder }, ou nommez un autre dossier avec raja play --database
 doctor-log_to_come = { $file } sera créé à la première partie
 doctor-keep_copy = gardez une copie de { $file }
 doctor-newest_copy = la copie la plus récente est { $file } (docs/install.md)
 doctor-log_damaged = { $file } est abîmé ({ $reason })
-doctor-log_taken_over = raja play reprend ce qui est lisible ; { $copy }
+doctor-log_taken_over = raja play reprend ce qui est lisible ; { $copy }
 doctor-log_damaged_rows = { $file } a des lignes abîmées ({ $games })
-doctor-open_game = ouvrez la partie : elle reprend à ce qui précède le dégât ; { $copy }
+doctor-open_game = ouvrez la partie : elle reprend à ce qui précède le dégât ; { $copy }
 doctor-log_whole = { $file }, { $megabytes } Mo, chaque ligne lue
 doctor-damaged_people = joueurs de la partie { $game }
 doctor-damaged_game =
-    { $title } : { $count ->
+    { $title } : { $count ->
         [one] { $count } coup intact
        *[other] { $count } coups intacts
     }
@@ -59,23 +59,23 @@ doctor-disk_unknown = { $folder } ne répond pas
 doctor-check_disk = vérifiez que son disque est là
 doctor-disk_free = { $gigabytes } Go libres pour { $folder }
 doctor-delete_recordings = supprimez d’anciens enregistrements
-doctor-clock_past = elle retarde : sa date est dans le passé
-doctor-set_clock = connectez la machine à un réseau une minute, ou réglez-la : sudo date -s 'AAAA-MM-JJ HH:MM'
+doctor-clock_past = elle retarde : sa date est dans le passé
+doctor-set_clock = connectez la machine à un réseau une minute, ou réglez-la : sudo date -s 'AAAA-MM-JJ HH:MM'
 doctor-clock_set = réglée par un serveur de temps
-doctor-clock_plausible = plausible ; aucun serveur de temps n’a répondu
+doctor-clock_plausible = plausible ; aucun serveur de temps n’a répondu
 doctor-memory_available = { $megabytes } Mo disponibles
 doctor-close_programs = fermez d’autres programmes
 doctor-degrees = { $degrees } °C
 doctor-cool = donnez-lui un radiateur ou un ventilateur, et laissez circuler l’air
 doctor-power_unknown = vcgencmd ne répond pas
 doctor-install_vcgencmd = sudo apt install raspi-utils-core, et ajoutez-vous au groupe video
-doctor-use_own_supply = prenez l’alimentation du Pi et un câble court et épais ; refroidissez le processeur
+doctor-use_own_supply = prenez l’alimentation du Pi et un câble court et épais ; refroidissez le processeur
 doctor-too_little_voltage = tension trop faible
 doctor-slowed_down = ralenti
 doctor-throttled = bridé
 doctor-temperature_limit = à sa limite de température
-doctor-power_now = maintenant : { $troubles }
-doctor-power_since = depuis le démarrage : { $troubles }
+doctor-power_now = maintenant : { $troubles }
+doctor-power_since = depuis le démarrage : { $troubles }
 doctor-power_good = tension suffisante, jamais bridé
 doctor-no_video = il n’y en a aucun
 doctor-connect_camera = branchez une caméra
@@ -84,8 +84,8 @@ doctor-video_devices =
         [one] { $count } périphérique
        *[other] { $count } périphériques
     }
-doctor-not_openable = ouverture interdite : { $device }
-doctor-join_group = sudo usermod -aG { $group } $USER, puis reconnectez-vous
+doctor-not_openable = ouverture interdite : { $device }
+doctor-join_group = sudo usermod -aG { $group } $USER, puis reconnectez-vous
 doctor-not_installed = pas installé
 doctor-no_port = aucun port série USB
 doctor-plug_arduino = branchez l’Arduino
@@ -102,11 +102,11 @@ doctor-calibration_guessed = pour { $size }, seulement estimé
 doctor-calibrate = raja calibrate avec des photos
 doctor-calibrate_anew = prenez de nouvelles photos quand vous aurez le temps
 doctor-markers_fit = les repères tombent à { $pixels } pixels près
-doctor-lay_mats_flat = posez les tapis bien à plat ; si cela ne suffit pas, refaites le calibrage
+doctor-lay_mats_flat = posez les tapis bien à plat ; si cela ne suffit pas, refaites le calibrage
 doctor-board_found = plateau de dés { $board }, micrologiciel { $firmware } sur { $port }
 doctor-well_unheard = rien reçu de lui pour l’instant
-doctor-well_E = vide, marge { $percent } %
-doctor-well_M = en mouvement, marge { $percent } %
-doctor-well_S = posé, marge { $percent } %
-doctor-well_C = cassé, marge { $percent } %
-doctor-well_U = illisible, marge { $percent } %
+doctor-well_E = vide, marge { $percent } %
+doctor-well_M = en mouvement, marge { $percent } %
+doctor-well_S = posé, marge { $percent } %
+doctor-well_C = cassé, marge { $percent } %
+doctor-well_U = illisible, marge { $percent } %

@@ -5,7 +5,7 @@ club-standings = Classement
 club-records = Records
 club-hosts = Hôtes
 club-pages = Pages du club
-club-no_tables = Aucune table pour l’instant : la page des hôtes a un code pour la première.
+club-no_tables = Aucune table pour l’instant : la page des hôtes a un code pour la première.
 club-rests = Pas encore de partie
 club-away = Sans nouvelles depuis un moment
 club-moments = Grands moments
@@ -15,14 +15,14 @@ club-log = Ce qui s’est passé
 club-nothing_yet = Il ne s’est encore rien passé.
 club-season = Saison { $year }
 club-no_results = Aucune partie de cette saison n’est encore finie.
-club-place = Place
+club-place = Rang
 club-name = Nom
 club-played = Parties
 club-won = Gagnées
 club-behind = Points
 club-behind_hint = Un point par joueur laissé derrière, à chaque partie.
 club-rating = Cote
-club-rating_hint = OpenSkill : le niveau au moins atteint après toutes les parties.
+club-rating_hint = OpenSkill : le niveau minimal, estimé d’après toutes les parties.
 club-all_games = Tous les jeux
 club-against = Contre qui
 club-before = Devant
@@ -32,34 +32,42 @@ club-last_games = Dernières parties
 club-game = Jeu
 club-greatest_walls = Plus grandes murailles
 club-longest_sieges = Plus longs sièges
-club-stones = { $count } pierres
-club-rolls = { $count } lancers
+club-stones =
+    { $count ->
+        [one] { $count } pierre
+       *[other] { $count } pierres
+    }
+club-rolls =
+    { $count ->
+        [one] { $count } lancer
+       *[other] { $count } lancers
+    }
 club-no_records = Personne n’en a encore établi.
 club-csv = En CSV
 club-join = Inscrire une table
 club-new_code = Nouveau code
-club-join_hint = Tape ceci à la table dans les { $minutes } minutes :
+club-join_hint = Tapez ceci à la table dans les { $minutes } minutes :
 club-revoke = Exclure
 club-revoked = exclue
 club-forget = Supprimer cette personne
-club-forget_hint = Le nom disparaît partout ; les parties gardent un numéro.
+club-forget_hint = Le nom disparaît partout ; les parties gardent un numéro.
 club-sure = Touchez encore pour confirmer
 club-language = Langue
 
-refusal-hub-season = Une saison est une année, comme 2026 : nommez-en une.
-refusal-hub-batch = Ce ne sont pas les événements d’une partie : mettez à jour la table et le club.
-refusal-hub-cannot_open = Ce n’est pas une base de données de club : vérifiez son adresse.
-refusal-hub-cannot_write = La base de données du club ne répond pas : vérifiez-la ; les tables enverront de nouveau.
-refusal-hub-codes_too_fast = Trop de codes erronés : réessayez dans { $wait_s } s.
-refusal-hub-hosts_only = Seuls les hôtes du club le peuvent : ouvrez d’abord leur adresse.
-refusal-hub-other_seats = Cette partie avait d’autres places auparavant : envoyez-la sous une clé qui lui soit propre.
-refusal-hub-key_known = Une table avec cette clé est déjà venue : inscrivez-la de nouveau.
-refusal-hub-no_such_person = Le club ne connaît personne sous ce numéro : regardez le classement.
-refusal-hub-not_begun = Cette base de données n’est encore à aucun club de cette version : lancez d’abord `raja hub`.
-refusal-hub-no_such_table = Cette table n’existe pas dans le club : choisissez-en une au mur.
-refusal-hub-not_signed = L’inscription n’est pas signée avec la clé de la table : inscrivez-la de nouveau.
-refusal-hub-not_signed_here = Ce n’est pas signé par cette table pour ce club : inscrivez-la de nouveau.
-refusal-hub-table_name = Le nom d’une table a de 1 à 40 lettres : donnez-en un autre.
-refusal-hub-table_revoked = Cette table n’est plus dans le club : inscrivez-la avec un nouveau code.
-refusal-hub-unknown_table = Aucune table de ce club n’a cette clé : inscrivez-la avec un nouveau code.
-refusal-hub-wrong_code = Ce n’est pas un code de ce club, ou il ne vaut plus : demandez-en un nouveau.
+refusal-hub-season = Une saison est une année, comme 2026 : nommez-en une.
+refusal-hub-batch = Ce ne sont pas les événements d’une partie : mettez à jour la table et le club.
+refusal-hub-cannot_open = Ce n’est pas une base de données de club : vérifiez son adresse.
+refusal-hub-cannot_write = La base de données du club ne répond pas : vérifiez-la ; les tables enverront de nouveau.
+refusal-hub-codes_too_fast = Trop de codes erronés : réessayez dans { $wait_s } s.
+refusal-hub-hosts_only = Seuls les hôtes du club le peuvent : ouvrez d’abord leur adresse.
+refusal-hub-other_seats = Cette partie avait d’autres places auparavant : envoyez-la sous une clé qui lui soit propre.
+refusal-hub-key_known = Une table avec cette clé a déjà fait partie du club : inscrivez-la de nouveau.
+refusal-hub-no_such_person = Le club ne connaît personne sous ce numéro : regardez le classement.
+refusal-hub-not_begun = Cette base de données ne contient encore aucun club de cette version : lancez d’abord `raja hub`.
+refusal-hub-no_such_table = Cette table n’est pas au club : choisissez l’une de celles qu’il montre.
+refusal-hub-not_signed = L’inscription n’est pas signée avec la clé de la table : inscrivez-la de nouveau.
+refusal-hub-not_signed_here = Ce n’est pas signé par cette table pour ce club : inscrivez-la de nouveau.
+refusal-hub-table_name = Le nom d’une table a de 1 à 40 lettres : donnez-en un autre.
+refusal-hub-table_revoked = Cette table n’est plus dans le club : inscrivez-la avec un nouveau code.
+refusal-hub-unknown_table = Aucune table de ce club n’a cette clé : inscrivez-la avec un nouveau code.
+refusal-hub-wrong_code = Ce n’est pas un code de ce club, ou il ne vaut plus : demandez-en un nouveau.

@@ -25,7 +25,7 @@ phase-siege = Siège
 phase-ended = Fin
 
 tools-language = Langue
-tools-speak = Parler
+tools-speak = Voix
 tools-sound = Sons
 tools-details = Détails
 
@@ -91,7 +91,7 @@ room-same = { $count ->
     [one] Votre { $number } : une autre personne l’a choisi aussi.
    *[other] Votre { $number } : { $count } autres personnes l’ont choisi aussi.
 }
-room-not_lowest = Vous étiez seul à choisir { $number }, mais un nombre plus petit était seul aussi.
+room-not_lowest = Personne d’autre n’a choisi { $number }, mais un nombre plus petit n’a été choisi qu’une fois, lui aussi.
 room-too_high = Votre { $number } était plus grand que le nombre gagnant.
 room-standings = Qui mène
 room-nobody_yet = Personne n’a encore gagné de manche.
@@ -148,14 +148,18 @@ room-hall = Un jeu pour toute une salle
 room-hall_hint = Banbury Merton Street dans une salle ouverte, avec autant de téléphones qu’on veut. La partie de la table continue sans être dérangée.
 room-start = Ouvrir une salle
 room-stop = Fermer la salle
-room-starting = La salle s’ouvre …
+room-starting = La salle s’ouvre…
 
 lands-title = Terres
 
 tile-red = rouge
 tile-blue = bleue
 tile-place = { $cell }, { $side }
-tile-city = ville de { $stones } pierres, largeur { $width }, grain { $grain }
+tile-city =
+    ville de { $stones ->
+        [one] { $stones } pierre
+       *[other] { $stones } pierres
+    }, largeur { $width }, grain { $grain }
 tile-noble = noble chez lui
 tile-noble_gone = noble capturé
 tile-differs = la table et la partie diffèrent : { $what }
@@ -178,8 +182,8 @@ city-off_camera = hors caméra
 city-counting = { $placed } sur { $declared } posées
 
 reading-seen = la caméra voit { $value }
-reading-agrees = la caméra voit { $value }, comme la partie
-reading-differs = la caméra voit { $value }, la partie a { $game }
+reading-agrees = la caméra voit { $value }, comme dans la partie
+reading-differs = la caméra voit { $value }, la partie dit { $game }
 reading-unsure = la caméra penche pour { $best }, entre { $low } et { $high } : { $why }
 reading-hidden = caché à la caméra : { $why }
 reading-none = non lu par la caméra
@@ -191,25 +195,25 @@ market-grain = Grain
 market-shields = Boucliers
 market-elephants = Éléphants
 market-price = { $goods } : prix { $price }
-market-left = restent
+market-left = en vente
 
-bank-overdrawn = La banque a versé { $amount } $ de plus que les billets imprimés
+bank-overdrawn = La banque a versé { $amount } $ de plus que tous les billets imprimés
 
 cash-notes = En billets : { $notes }
-cash-change = Sur { $handed } $ : rendre { $back } $ ({ $notes })
+cash-change = Si vous donnez { $handed } $, vous recevez { $back } $ ({ $notes })
 
 market-reading = Caméra :
 
-stage-waiting = On met la table
-stage-order = Ordre du jeu
-stage-set-up = On pose les Terres, les nobles s’installent, neuf pierres chacun.
-stage-production = Chaque ville de saison donne un grain et la largeur de sa muraille.
-stage-commerce = Troquez avec qui vous voulez, un échange avec chaque marché.
+stage-waiting = La table se prépare
+stage-order = Ordre de jeu
+stage-set-up = On pose les Terres, les nobles s’installent, chacun reçoit neuf pierres.
+stage-production = Chaque ville de saison donne un grain, plus la largeur de sa muraille.
+stage-commerce = Troquez avec qui vous voulez ; un échange par marché.
 stage-building = Deux pierres pour un grain, et une main sûre.
 stage-siege = Des éléphants contre murailles et boucliers.
 
 auction-nobody = pas encore d’enchère
-auction-leads = est offert par
+auction-leads = enchère de
 auction-passed = a passé
 auction-bids = doit enchérir
 auction-in = en lice
@@ -228,7 +232,7 @@ siege-sum-attacker = attaquant
 siege-sum-defender = défenseur
 siege-sum-stones = pierres de la muraille
 siege-sum-x = reste
-siege-sum-words = Un total, moins l’autre, moins les pierres de la muraille : autant de pierres tombent.
+siege-sum-words = Un total moins l’autre, moins les pierres de la muraille : c’est le nombre de pierres qui tombent.
 siege-falls = { $count ->
     [one] { $count } pierre quitte la muraille
    *[other] { $count } pierres quittent la muraille
@@ -259,15 +263,15 @@ devices-title = Appareils
 
 device-camera = Caméra
 device-arduino = Plateau de dés
-device-on = allumé
-device-off = éteint
+device-on = en marche
+device-off = à l’arrêt
 device-recording = enregistrement
 device-fault = panne
-device-virtual = virtuel
+device-virtual = en virtuel
 device-camera-off = On compte à la main.
-device-arduino-off = On tape ses lancers.
+device-arduino-off = Chacun saisit ses lancers.
 device-camera-fault = Elle ne marche pas : on compte murailles et grain à la main. La page de l’hôte dit pourquoi.
-device-arduino-fault = Il ne marche pas : on tape les lancers sur les téléphones. La page de l’hôte dit pourquoi.
+device-arduino-fault = Il ne marche pas : on saisit les lancers sur les téléphones. La page de l’hôte dit pourquoi.
 
 score-title = Score
 score-player = Joueur
@@ -310,7 +314,7 @@ questions-accident = Les secondes avant et après
 questions-send = Répondre avec ce nombre
 questions-crop = L’endroit en question, vu par la caméra
 
-playback-play = Lire
+playback-play = Lecture
 playback-pause = Pause
 playback-restart = Depuis le début
 playback-speed = { $factor } fois plus vite
@@ -319,13 +323,13 @@ playback-progress = Avancement de la soirée
 
 evening-recording = une soirée enregistrée
 evening-live = en direct
-evening-finished = l’enregistrement est fini
+evening-finished = l’enregistrement est terminé
 evening-notes = À propos de cette soirée
 
 moment-collapse = Tout s’écroule !
 moment-close = Continuer
 moment-auction = { $name } joue en premier
-moment-auction_paid = pour { $paid } $ versés à la banque
+moment-auction_paid = pour { $paid } $ versés à la banque
 moment-auction_free = sans enchère
 moment-siege = { $name } assiège { $other }
 moment-odds = La muraille est détruite dans { $least } des cas, dans { $most } avec tous les boucliers.
@@ -334,7 +338,7 @@ moment-siege_cities = { $count ->
     [one] Les éléphants sont devant la muraille
    *[other] Les éléphants sont devant { $count } murailles
 }
-moment-holds = { $city } tient bon !
+moment-holds = { $city } tient bon !
 moment-breach = { $city } est attaquée
 moment-noble = { $name } capture un noble
 moment-noble_from = { $name } en perd un
@@ -342,8 +346,8 @@ moment-noble_worth = Deux points à la fin
 moment-great_wall = Une grande muraille pour { $name }
 moment-great_wall_worth = Un point de plus, tant qu’elle tient
 moment-wall_of_evening = { $count ->
-    [one] La plus haute muraille est celle de { $name } : { $count } pierre
-   *[other] La plus haute muraille est celle de { $name } : { $count } pierres
+    [one] La plus haute muraille est celle de { $name } : { $count } pierre
+   *[other] La plus haute muraille est celle de { $name } : { $count } pierres
 }
 moment-won_with = { $count ->
     [one] avec { $count } point
@@ -351,8 +355,8 @@ moment-won_with = { $count ->
 }
 call-bid = { $name } propose { $count }
 call-points = { $count ->
-    [one] { $name } : { $count } point
-   *[other] { $name } : { $count } points
+    [one] { $name } : { $count } point
+   *[other] { $name } : { $count } points
 }
 
 city-picture = Image
@@ -365,7 +369,7 @@ stage-to_harvest = Reste à récolter
 trade-barter = offre { $give } contre { $take }
 
 act-unreached = La table ne répond pas. Ce téléphone est-il sur le réseau de la table ?
-act-moved_on = Quelque chose a changé entre-temps : regardez encore avant de décider.
+act-moved_on = Quelque chose a changé entre-temps : regardez à nouveau avant de décider.
 
 stepper-fewer = { $what } : { $step } de moins
 stepper-more = { $what } : { $step } de plus
@@ -422,13 +426,13 @@ lobby-title = Bienvenue, { $name }
 lobby-alone = Raja se joue de deux à cinq. L’écran de la table montre comment les autres entrent.
 lobby-waits = L’hôte lance la partie quand tout le monde est assis.
 lobby-empty = libre
-lobby-marker_dealt = pion distribué
+lobby-marker_dealt = pion au hasard
 lobby-change = Changer de place, de nom ou de pion
 lobby-host = Commencer comme hôte
 
 lay-title = Posez vos Terres
-lay-seen = Voici comment la caméra voit vos { $tiles } tuiles. Touchez ce qui est faux : rouge, bleu, rien.
-lay-hint = Touchez où sont vos { $tiles } tuiles : une fois pour rouge, encore pour bleu, encore pour enlever. Quatre d’entre elles forment un carré.
+lay-seen = Voici vos { $tiles } tuiles vues par la caméra. Touchez une case pour la corriger : rouge, puis bleue, puis vide.
+lay-hint = Touchez les cases où sont vos { $tiles } tuiles : une fois, rouge ; deux fois, bleue ; trois fois, vide. Quatre d’entre elles doivent former un carré.
 lay-cash = Prenez { $cash } $ à la banque : { $notes }.
 lay-cell = { $cell } : { $side }
 lay-bare = pas de tuile
@@ -437,12 +441,12 @@ lay-too_few = posez-en d’autres
 lay-too_many = trop de tuiles
 lay-no_square = quatre doivent former un carré
 lay-apart = toutes doivent se toucher par un bord
-lay-good = ce sont des Terres
+lay-good = ces Terres sont valables
 lay-send = Ce sont mes Terres
-lay-again = Les reposer
+lay-again = Les poser à nouveau
 
 nobles-title = Placez vos nobles
-nobles-seen = Voici où la caméra voit des nobles. Touchez ce qui est faux.
+nobles-seen = Voici où la caméra voit des nobles. Touchez ce qui est faux pour le corriger.
 nobles-hint = Trois tuiles différentes : elles deviennent vos villes. Une ville sur bleu produit à la saison des pluies, sur rouge à la saison sèche.
 nobles-of = sur { $count } nobles
 nobles-here = votre noble
@@ -486,7 +490,7 @@ shields-first = Posez d’abord les boucliers choisis, ou touchez-les encore.
 
 ready-title = Prêt
 ready-hint = Les neuf pierres sont réparties.
-ready-keep = Prêt – le reste demeure en main
+ready-keep = Prêt – je garde le reste en main
 ready-send = Je suis prêt
 
 harvest-title = Récoltez une ville
@@ -497,34 +501,39 @@ harvest-city = { $city } : { $grain } { $grain ->
  }
 harvest-width = largeur { $width } → { $grain }
 harvest-bare = sans muraille → 1
-harvest-short = largeur { $width } → { $due }, mais la pile n’en a que { $left }
+harvest-short = largeur { $width } → { $due }, mais il n’en reste que { $left } dans la pile
 harvest-seen = La caméra voit { $units } { $units ->
     [one] grain
    *[other] grains
  } sur { $city }.
-harvest-fallen = Tombé en empilant
+harvest-fallen = Grains tombés en empilant
 harvest-send = { $grain } { $grain ->
     [one] grain
    *[other] grains
  } sur { $city }
-harvest-back = { $count } retournent à la pile
+harvest-back =
+    { $count ->
+        [one] { $count } retourne à la pile
+       *[other] { $count } retournent à la pile
+    }
 harvest-left = { $city } (largeur { $width })
 
 bid-title = Votre enchère pour jouer en premier
 bid-yours = Votre enchère
 bid-bounds = { $lowest } à { $highest } $
 bid-beyond = Vous avez { $cash } $ : pas assez pour surenchérir.
-bid-must_open = Vous commencez et devez ouvrir, au moins à 0 $.
+bid-must_open = Vous commencez : ouvrez les enchères, à 0 $ au moins.
 bid-pass = Passer
 bid-send = Enchérir { $amount } $
 
 clock-left = { $count } s
 
-grain-title = Posez vos { $count } { $count ->
-    [one] grain
-   *[other] grains
- } sur une colonne
-grain-hint = Ils se posent sur une de vos villes. La partie continue quand tout est posé.
+grain-title =
+    Posez { $count ->
+        [one] { $count } grain
+       *[other] { $count } grains
+    } sur une colonne
+grain-hint = Le grain se pose sur une de vos villes. La partie continue quand tout est posé.
 grain-which = Sur quelle ville ?
 grain-choose = Choisissez une ville.
 grain-units = Unités pour cette colonne
@@ -537,13 +546,17 @@ grain-column = De { $city }
 grain-from = Grain de { $columns }
 grain-from_column = { $city } : { $units }
 grain-fullest = Des colonnes les plus hautes
-grain-sum = { $sum } sur { $needed } de grain choisi
+grain-sum =
+    { $sum ->
+        [one] { $sum } grain choisi
+       *[other] { $sum } grains choisis
+    } sur { $needed }
 
 commerce-title = Échangez à votre guise
 commerce-hint = Vous avez { $cash } $. Troquez librement ; un échange avec chaque marché.
-commerce-done = Fini d’échanger
+commerce-done = Finir les échanges
 
-market-price_stock = { $price } $ pièce · { $stock } restent
+market-price_stock = { $price } $ pièce · { $stock } en vente
 market-buy = Acheter
 market-sell = Vendre
 market-traded = déjà échangé ce tour
@@ -561,7 +574,7 @@ trade-others_first = On demande d’abord aux autres s’ils acceptent à ce pri
 trade-send_buy = Acheter pour { $cost } $
 trade-send_sell = Vendre pour { $cost } $
 
-fill-title = { $name } échange : acceptez-vous ?
+fill-title = { $name } veut échanger : acceptez-vous ?
 fill-hint = Le premier volontaire dans le sens horaire l’emporte ; le prix du marché ne bouge pas.
 fill-cannot = Vous n’avez pas ce qu’il faut.
 fill-no = Laisser
@@ -575,7 +588,7 @@ barter-everybody = Tout le monde
 barter-you_give = Vous donnez
 barter-you_get = Vous recevez
 barter-no_city = Sans ville, pas de place pour le grain.
-barter-nothing = Il faut donner quelque chose et prendre quelque chose.
+barter-nothing = Il faut donner quelque chose et recevoir quelque chose.
 barter-send = Faire l’offre
 barter-send_counter = Faire la contre-offre
 barter-yours = Votre offre
@@ -596,18 +609,26 @@ build-title = Construire
 build-hint = Touchez la ville, dites combien de pierres, payez le grain – puis construisez.
 build-which = Quelle ville ?
 build-stones = Pierres pour { $city }
-build-then = { $stood } tiennent, { $total } ensuite
+build-then = { $stood } debout, { $total } ensuite
 build-cost = Coûte { $grain } { $grain ->
     [one] grain
    *[other] grains
  }
-build-send = Annoncer { $stones } pierres
-build-done = Fini de construire
+build-send =
+    { $stones ->
+        [one] Annoncer { $stones } pierre
+       *[other] Annoncer { $stones } pierres
+    }
+build-done = Finir la construction
 build-no_grain = Pas de grain ou plus de pierres : rien pour construire.
-build-up = Surélever { $city }
-build-stood = { $stood } tenaient, { $declared } sont annoncées. Ajoutez-les une par une.
-build-stands = { $standing } pierres tiennent
-build-collapsed = Écroulé : { $standing } tiennent
+build-up = Bâtissez la muraille en { $city }
+build-stood = Debout : { $stood } ; annoncées : { $declared }. Ajoutez-les une par une.
+build-stands =
+    { $standing ->
+        [one] { $standing } pierre tient
+       *[other] { $standing } pierres tiennent
+    }
+build-collapsed = Écroulée : il en reste { $standing }
 build-fallen_hint = { $count ->
     [one] { $count } pierre est tombée ou attendait encore ; elle retourne dans votre réserve.
    *[other] { $count } pierres sont tombées ou attendaient encore ; elles retournent dans votre réserve.
@@ -625,11 +646,15 @@ siege-hint = { $count ->
     [one] Vous avez { $count } éléphant. Placez votre pion sur une tuile voisine de la ville attaquée.
    *[other] Vous avez { $count } éléphants. Placez votre pion sur une tuile voisine de la ville attaquée.
 }
-siege-whom = Les Terres de qui ?
+siege-whom = Sur les Terres de qui ?
 siege-marker = Votre pion est sur
-siege-elephants = Éléphants ({ $left } sur { $count } restent)
+siege-elephants = Éléphants (disponibles : { $left } sur { $count })
 siege-target = Vers { $city }
-siege-target_wall = { $stones } pierres · { $most } au plus
+siege-target_wall =
+    { $stones ->
+        [one] { $stones } pierre
+       *[other] { $stones } pierres
+    } · { $most } au plus
 siege-declare = { $count ->
     [one] Attaquer avec { $count } éléphant
    *[other] Attaquer avec { $count } éléphants
@@ -644,16 +669,20 @@ siege-battle = { $count ->
    *[other] { $city }, { $count } éléphants
 }
 
-assign-title = Vous êtes assiégé
+assign-title = On vous assiège
 assign-hint = Quels boucliers défendent ? Un bouclier qui défend est ensuite défaussé.
 assign-none = Aucun bouclier à côté de la ville attaquée.
-assign-attacked = { $city }, { $stones } pierres
+assign-attacked =
+    { $stones ->
+        [one] { $city }, { $stones } pierre
+       *[other] { $city }, { $stones } pierres
+    }
 assign-elephants = { $count ->
     [one] { $count } éléphant
    *[other] { $count } éléphants
 }
 assign-shield = Bouclier { $value } sur { $cell }
-assign-stays = Reste dehors
+assign-stays = Ne défend pas
 assign-defends = Défend { $city }
 assign-dice = { $count ->
     [one] { $count } dé
@@ -715,8 +744,8 @@ pay-cannot = Vous n’avez pas ce qui est demandé.
 pay-refuse = Refuser : le noble part
 pay-send = Payer
 
-plan-title = Préparer son tour
-plan-hint = Seul ce téléphone le sait. À votre tour, une touche suffit.
+plan-title = Préparer votre tour
+plan-hint = Seul ce téléphone le sait. À votre tour, il suffira de toucher une fois.
 plan-trade = Préparer un échange
 plan-build = Préparer une muraille
 plan-keep = Garder ce plan
@@ -724,17 +753,19 @@ plan-forget = Oublier
 plan-as_planned = comme prévu
 plan-buys = Acheter { $goods }
 plan-sells = Vendre { $goods }
-plan-builds = { $count ->
-    [one] Bâtir { $city } avec { $count } pierre
-   *[other] Bâtir { $city } avec { $count } pierres
-}
-plan-gone = Votre plan ne tient plus : { $what }.
+plan-builds =
+    { $count ->
+        [one] Bâtir en { $city } avec { $count } pierre
+       *[other] Bâtir en { $city } avec { $count } pierres
+    }
+plan-gone = Votre plan n’est plus possible : { $what }.
 
 waiting-for = On attend { $name }
-waiting-before = { $count ->
-    [one] Ensuite, c’est à vous.
-   *[other] Encore { $count } avant vous.
-}
+waiting-before =
+    { $count ->
+        [one] Ensuite, c’est à vous.
+       *[other] Encore { $count } tours avant le vôtre.
+    }
 waiting-many = On attend les autres
 waiting-ready = prêt
 waiting-stones_left = { $count ->
@@ -767,19 +798,19 @@ more-pages = Autres pages
 undo-title = Annuler
 undo-undo = Annuler
 undo-what = Annuler : { $what }
-undo-redo = Refaire
-undo-again = Refaire : { $what }
+undo-redo = Rétablir
+undo-again = Rétablir : { $what }
 undo-yes = Oui, annuler
 undo-no = Non, laisser
 undo-host_only = À cette table, c’est l’hôte qui annule.
 undo-nothing = Il n’y a rien à annuler.
 
 leave-leave = Quitter cette place
-leave-sure = Votre place reste dans la partie ; qui la prend continue avec vos pièces.
+leave-sure = Votre place reste dans la partie ; la personne qui la prend continue avec vos pièces.
 leave-yes = Oui, quitter
 
 mend-title = Corriger quelque chose
-mend-short = Une pierre est tombée, du grain renversé, un compte est faux
+mend-short = Une pierre tombée, du grain renversé, un compte faux
 mend-where = Sur quelle tuile ?
 mend-choose = Touchez la tuile concernée.
 mend-whose = À qui ?
@@ -794,11 +825,11 @@ mend-grain = Le grain est différent
 mend-shields = Les boucliers sont différents
 mend-side = L’autre face de la tuile est visible
 mend-noble = Le noble est ailleurs
-mend-stood = { $stood } tenaient. Qu’est-ce qui tient maintenant ?
-mend-all_stand = Dites ce qui tient maintenant.
+mend-stood = Il y en avait { $stood }. Combien tiennent maintenant ?
+mend-all_stand = Dites combien tiennent maintenant.
 mend-units_fell = Unités tombées
 mend-units_now = Unités dans la colonne
-mend-same = C’est déjà ce qu’a la partie.
+mend-same = La partie le dit déjà.
 mend-turn_over = De { $from } à { $to }.
 mend-noble_with = Le noble est chez
 mend-at_home = chez lui
@@ -808,7 +839,7 @@ mend-misread = mal lu
 mend-moved = déplacé par accident
 mend-send = Corriger
 mend-nothing = Il n’y a rien à corriger maintenant.
-mend-hand_unseen = Vous ne voyez pas cette main : donnez-la en entier, telle qu’elle est.
+mend-hand_unseen = Vous ne voyez pas cette main : indiquez-la en entier, telle qu’elle est.
 
 join-title = Asseyez-vous à la table
 join-hint = Prenez une place : son symbole est sur votre tapis.
@@ -820,7 +851,7 @@ join-mine = la vôtre
 join-virtual = joueur virtuel
 join-name = Votre nom
 join-marker = Pion
-join-marker_dealt = Sans choix, on vous en distribue un.
+join-marker_dealt = Si vous n’en choisissez pas, vous en recevrez un au hasard.
 join-marker_chosen = Cette pièce se pose sur les Terres des autres quand vous les assiégez.
 join-sit = S’asseoir
 join-keep = Garder
@@ -855,13 +886,13 @@ door-table_hint = Pour le téléviseur : tout, pour tous
 door-recorded = La soirée enregistrée
 door-recorded_hint = Asha et Bo, vus par la caméra
 door-host = Hôte
-door-host_hint = Places, options, annuler, corriger
+door-host_hint = Places, options, annulations, corrections
 door-virtual = Table virtuelle
-door-virtual_hint = Empiler, heurter et lancer sans appareil
+door-virtual_hint = Empiler, renverser et lancer les dés sans aucun appareil
 door-help_hint = Le déroulement d’un tour et le rôle du compagnon
 door-look_back = Revoir
 door-watch = Seulement regarder
-door-empty = La table est mise. Personne n’est encore assis.
+door-empty = La table est prête. Personne n’est encore assis.
 door-gathering = À la table : { $names }
 door-playing = { $title }, tour { $number } : { $names }
 door-ended = { $title } est finie : { $names }
@@ -877,19 +908,19 @@ host-asks = { $name } demande la place de { $seat }.
 host-refuse = Non
 host-hand_over = La céder
 host-there = présent
-host-away = téléphone en veille ou parti
+host-away = téléphone en veille ou absent
 host-nobody = sans téléphone
 host-virtual_sensible = virtuel, réfléchi
 host-virtual_random = virtuel, au hasard
 host-free = Libérer
 host-free_title = Reprendre la place de { $name } ?
 host-free_open = { $name } n’est plus à la table, et la place est ouverte à tous.
-host-free_playing = Le téléphone de { $name } ne joue plus. Terres, main et nom restent à la place, et qui la prend continue. Vous pouvez la rendre tant que personne ne l’a prise.
+host-free_playing = Le téléphone de { $name } ne joue plus. Terres, main et nom restent à la place, et la personne qui la prend continue. Vous pouvez la rendre tant que personne ne l’a prise.
 host-free_yes = Oui, libérer
 host-free_no = Non
 host-give_back = La rendre à { $name }
 host-let_sensible = Joueur virtuel
-host-let_random = Au hasard
+host-let_random = Virtuel, au hasard
 host-let_none = Pas de joueur virtuel
 host-game = Cette partie
 host-rulebook = Règles
@@ -901,16 +932,16 @@ rulebook-as-printed-hint = le texte imprimé à la lettre
 rulebook-mixed = Mixtes
 rulebook-one_by_one = Interprétations, une par une
 
-ruling-as_printed = { $row } comme imprimé
+ruling-as_printed = { $row } selon le texte imprimé
 ruling-final_pass = Passer est définitif
-ruling-final_pass-on = Qui passe quitte cette enchère.
-ruling-final_pass-off = Comme imprimé : qui a passé peut revenir tant que l’on surenchérit.
-ruling-bare_city_attackable = Les villes nues peuvent être attaquées
-ruling-bare_city_attackable-on = Un éléphant peut attaquer une ville qui a un noble et pas de muraille.
-ruling-bare_city_attackable-off = Comme imprimé : une muraille de largeur 0 ne laisse attaquer aucun éléphant, donc une ville sans muraille est à l’abri.
+ruling-final_pass-on = Celui qui passe quitte cette enchère.
+ruling-final_pass-off = Texte imprimé : celui qui a passé peut revenir tant que l’on surenchérit.
+ruling-bare_city_attackable = Une ville sans muraille peut être attaquée
+ruling-bare_city_attackable-on = Un éléphant peut attaquer une ville qui a un noble mais pas de muraille.
+ruling-bare_city_attackable-off = Texte imprimé : une muraille de largeur 0 ne laisse attaquer aucun éléphant ; une ville sans muraille est donc à l’abri.
 ruling-attacker_minus_defender = Attaquant moins défenseur
 ruling-attacker_minus_defender-on = x = total de l’attaquant − total du défenseur − pierres de la muraille.
-ruling-attacker_minus_defender-off = Comme imprimé : x = total du défenseur − total de l’attaquant − pierres de la muraille.
+ruling-attacker_minus_defender-off = Texte imprimé : x = total du défenseur − total de l’attaquant − pierres de la muraille.
 
 host-options = Ce dont la table convient
 
@@ -931,15 +962,15 @@ host-with = avec { $names }
 host-pause = Pause
 host-go_on = Continuer
 host-clock = Chronomètre de l’enchère
-host-clock_seconds = Secondes par appel
+host-clock_seconds = Secondes par enchère
 host-no_clock = aucun
 host-seconds = { $count } s
 host-right = Corriger
-host-correct = Tout corriger
+host-correct = Corriger ce qu’on veut
 host-frame = La dernière image, numéro { $number }, avec ce qui est vu
 host-phones = Téléphones et hôtes
 host-code = Code pour { $address }
-host-pin_hint = Qui tape ce code PIN est hôte aussi.
+host-pin_hint = Toute personne qui tape ce code PIN devient hôte aussi.
 
 hosts-title = Hôtes
 hosts-none = Personne, sauf cet écran.
@@ -948,38 +979,38 @@ hosts-a_phone = Un téléphone sans place
 hosts-since = hôte depuis { $time }
 hosts-stop = Ne plus être hôte
 hosts-revoke = Retirer le rôle d’hôte
-hosts-revoke_title = { $name } n’est plus hôte ?
+hosts-revoke_title = Retirer à { $name } le rôle d’hôte ?
 hosts-revoke_hint = La place et tous les coups restent. Un nouveau code PIN est tiré : celui que cette personne connaît ne marche plus.
-hosts-revoke_yes = Oui, plus hôte
-hosts-code = Rendre un téléphone hôte
-hosts-new_pin = Tirer un nouveau PIN
+hosts-revoke_yes = Oui, retirer
+hosts-code = Ajouter un hôte
+hosts-new_pin = Nouveau code PIN
 hosts-code_hint = Pour un seul téléphone, pendant deux minutes : scannez-le, ou tapez-le là-bas à la place du PIN.
 
-host-secure = En sécurité :
-host-secure_hint = Là, les téléphones restent allumés et gardent la page comme une appli. Le certificat est fait par cette table : chaque téléphone demande une fois ; comparez l’empreinte pour être sûr.
+host-secure = Connexion sécurisée :
+host-secure_hint = À cette adresse, les téléphones restent allumés et gardent la page comme une appli. La table fait elle-même son certificat : chaque téléphone demande une fois ; comparez l’empreinte pour être sûr.
 host-fingerprint = Empreinte (SHA-256)
 
 awake-secure = Cela marche sur la page sécurisée de la table
 
 host-pin_elsewhere = L’écran de la table montre le code PIN aux autres hôtes.
 
-recorded-now = enregistré
+recorded-now = enregistrement
 
 consent-title = Cette table enregistre
-consent-hint = Conservé : les coups, les noms et, avec une caméra, des images de la table. Sans vous : pas de nom, et seulement des images des tapis immobiles.
+consent-hint = On garde les coups, les noms et, avec une caméra, des images de la table. Sans vous : pas de nom, et seulement des images des tapis immobiles.
 consent-yes = Enregistrer mon nom et mes mains
 consent-no = Sans moi
 consent-first = Choisissez d’abord si votre nom et vos mains peuvent être enregistrés.
 
 recording-title = Enregistrement
 recording-record = Enregistrer la soirée
-recording-on = Tout ce qui se passe à la table est gardé ; vous seul pouvez le lire.
+recording-on = Tout ce qui se passe à la table est gardé ; personne d’autre que vous ne peut le lire.
 recording-off = Rien n’est gardé.
 recording-into = Dans { $file }, { $size } Mo jusqu’ici.
 recording-waits = Commence avec la partie.
 recording-none = Aucun enregistrement en cours.
 
-host-games = Parties sauvées
+host-games = Parties sauvegardées
 
 games-new = Nouvelle partie
 games-open = Ouvrir
@@ -992,29 +1023,37 @@ games-stage_open = pas commencée
 games-stage_playing = en cours
 games-stage_ended = finie
 
-help-aim = Le roi est mort sans héritier. Protégez votre famille, capturez les nobles rivaux et fortifiez vos Terres : qui a dix points à la fin d’un tour (huit à deux joueurs) met fin à la partie, et le plus de points gagne.
+help-aim = Le roi est mort sans héritier. Protégez votre famille, capturez les nobles rivaux et fortifiez vos Terres : dès que quelqu’un a dix points à la fin d’un tour (huit à deux joueurs), la partie s’arrête, et le plus grand nombre de points gagne.
 help-set-up = Posez sept tuiles, dont quatre en carré, chacune touchant une autre par un bord, n’importe quelle face visible. Placez vos trois nobles sur des tuiles différentes : ce sont vos villes. Bâtissez neuf pierres en murailles, et posez vos deux boucliers sur des tuiles sans noble, ou gardez-les.
 help-set-up-companion = Touchez vos Terres comme elles sont posées ; tout le monde le fait en même temps.
 help-production = À la saison des pluies, les villes sur bleu produisent, à la saison sèche celles sur rouge : un grain, plus un par pierre de la rangée la plus large de la muraille. Une ville à la fois, en commençant par le premier joueur. Empilez le grain en une colonne ; ce qui tombe retourne à la pile.
 help-production-companion = Votre page dit ce que produit chaque ville, et pourquoi.
 help-auction = Chacun enchérit pour jouer en premier, en dollars entiers. Seul le gagnant paie. Commerce, construction et siège vont ensuite dans le sens horaire à partir de lui.
-help-auction-companion = Si le chronomètre s’écoule, il passe pour vous.
+help-auction-companion = Si le chronomètre arrive à zéro, il passe pour vous.
 help-commerce = Troquez argent, éléphants, grain et boucliers en main avec qui vous voulez. Un échange avec chaque marché : les autres peuvent l’accepter au prix du marché ; sinon le marché le fait et son prix bouge d’un cran.
 help-commerce-companion = Une offre arrive sur les téléphones de ceux à qui on la fait.
 help-building = Deux pierres coûtent un grain. Annoncez d’abord combien et sur quelle muraille, puis construisez. Si elle s’écroule, les pierres tombées et celles qui attendaient retournent à la réserve ; ce qui tient encore est la muraille. Posez des boucliers sur des tuiles sans noble.
-help-building-companion = La caméra compte avec vous. Ce dont elle est sûre est pris tout seul ; un toucher l’annule.
+help-building-companion = La caméra compte avec vous. Elle note d’elle-même ce dont elle est sûre ; touchez une fois pour l’annuler.
 help-siege = Posez votre pion sur une tuile adverse sans noble ni pion et envoyez des éléphants vers les villes voisines, pas plus que la largeur de la muraille. Les boucliers voisins peuvent défendre. Vous lancez deux dés par éléphant, le défenseur un par point de bouclier. Votre total, moins celui du défenseur, moins les pierres de la muraille : autant de pierres tombent. Une muraille sans pierre est détruite : prenez le noble, ou demandez une rançon.
 help-siege-companion = S’il ne reste rien, aucune pierre ne tombe et un éléphant est perdu ; sinon un par six lancé par le défenseur.
 help-ended = Un point par noble chez soi, deux par noble capturé, un par muraille d’au moins quinze pierres. À égalité, le plus d’argent gagne.
 help-ended-companion = « Revoir » montre à nouveau n’importe quel moment de la partie.
 help-wrong-title = Quand quelque chose va de travers
-help-wrong = Une pierre est tombée, du grain renversé, un compte est faux : « Corriger quelque chose », sous Terres et Plus. La parole d’une personne l’emporte toujours sur celle de la caméra.
-help-wrong-companion = L’hôte peut tout annuler, tout corriger, mettre en pause et passer une place à un autre téléphone. Sans caméra ni plateau de dés, tout peut se taper.
+help-wrong = Une pierre tombée, du grain renversé, un compte faux : « Corriger quelque chose », sous Terres et Plus. La parole d’une personne l’emporte toujours sur celle de la caméra.
+help-wrong-companion = L’hôte peut tout annuler, tout corriger, mettre en pause et passer une place à un autre téléphone. Sans caméra ni plateau de dés, tout peut se saisir sur les téléphones.
 
 odds-destroyed = que la muraille soit détruite
-odds-if_all = Contre { $count } dés de bouclier :
-odds-with = Avec { $count } dés de bouclier :
-odds-lost = en moyenne { $stones } pierres et { $elephants } éléphants perdus
+odds-if_all =
+    Contre { $count ->
+        [one] { $count } dé de bouclier :
+       *[other] { $count } dés de bouclier :
+    }
+odds-with =
+    Avec { $count ->
+        [one] { $count } dé de bouclier :
+       *[other] { $count } dés de bouclier :
+    }
+odds-lost = pertes moyennes : { $stones } (pierres), { $elephants } (éléphants)
 
 siege-destroyed = La muraille est détruite
 
@@ -1028,7 +1067,11 @@ bench-plan = Tapis de la place { $seat }
 bench-cell = Case { $cell }
 bench-cell-bare = { $cell }, pas de tuile
 bench-cell-tile = { $cell }, tuile { $side }
-bench-cell-city = { $cell }, ville : { $stones } pierres, largeur { $width }, grain { $grain }
+bench-cell-city =
+    { $cell }, ville : { $stones ->
+        [one] { $stones } pierre
+       *[other] { $stones } pierres
+    }, largeur { $width }, grain { $grain }
 bench-tile = Tuile
 bench-no_tile = Pas de tuile
 bench-wall = Muraille
@@ -1039,7 +1082,7 @@ bench-build = { $count ->
     [one] Bâtir { $count } pierre
    *[other] Bâtir { $count } pierres
 }
-bench-knock = La heurter
+bench-knock = La cogner
 bench-gather = Ramasser
 bench-stones = Pierres à bâtir
 bench-width = Largeur à bâtir
@@ -1057,11 +1100,11 @@ bench-throw_count = { $count ->
    *[other] Lancer { $count } dés
 }
 bench-lift = Retirer le dé { $well }
-bench-face = Un dé qui montre
+bench-face = Lancer un dé pour obtenir
 bench-throw_face = Lancer un { $face }
 bench-table = Table
 bench-lay_out = Disposer selon la partie
-bench-bump = Heurter la table
+bench-bump = Cogner la table
 bench-lean = Pencher la table
 bench-level = Remettre droit
 bench-camera = Caméra branchée
@@ -1073,14 +1116,14 @@ lobby-others = Les autres entrent par { $address }
 removal-count = { $off } enlevées sur { $take }
 
 invitation-title = Entrez avec un téléphone
-invitation-scan = Visez ceci avec un téléphone, ou tapez
+invitation-scan = Scannez avec un téléphone, ou tapez
 invitation-or = ou { $address }
 invitation-pin = PIN des autres hôtes
 
 back-title = Revoir
 back-nothing = Rien ne s’est encore passé : revenez quand la partie aura commencé.
 
-course-title = Le cours de la soirée
+course-title = Le déroulement de la soirée
 
 back-points = Points
 back-prices = Prix
@@ -1092,12 +1135,12 @@ back-turn_after = Au tour suivant
 
 replay-gathering = On parcourt l’enregistrement.
 replay-gathered = On parcourt l’enregistrement : { $percent } %
-replay-marks = Au suivant
+replay-marks = Aller au prochain
 replay-keys = Touches
 replay-time = Heure de la soirée
 replay-mark_before = Au repère précédent
 replay-mark_after = Au repère suivant
-replay-open = Regarder dedans
+replay-open = Examiner
 
 mark-turn = Tour
 mark-phase = Phase
@@ -1108,7 +1151,7 @@ mark-undo = Annulé
 mark-device = Appareil
 mark-end = La fin
 
-key-toggle = lire, pause
+key-toggle = lecture, pause
 key-step_after = au moment suivant
 key-step_before = au moment précédent
 key-picture_after = une image après
@@ -1119,23 +1162,23 @@ key-faster = plus vite
 key-slower = plus lentement
 key-start = au début
 key-end = à la fin
-key-overlay = ce qui est vu, oui ou non
+key-overlay = montrer ou cacher ce qui est vu
 
 what_if-title = Et si ?
 what_if-number = Ce nombre
 what_if-instead = avait été
 what_if-show = Voir ce qui suit
-what_if-end = Revenir à ce qui fut
+what_if-end = Revenir à la partie réelle
 what_if-beside = La table dans ce cas
 what_if-at_end = À la fin
-what_if-real = comme c’était
+what_if-real = en réalité
 what_if-other = dans ce cas
 what_if-points = { $name }, points
 what_if-stones = { $name }, pierres en { $city }
 what_if-stuck = À partir de { $time }, la partie attend : personne à la table n’a décidé ce qui est à décider.
 what_if-different = Ce qui se serait passé
-what_if-left_out = Plus permis, laissé de côté
-what_if-carried = Comptes repris tels que les mains les ont faits
+what_if-left_out = Plus permis, donc laissé de côté
+what_if-carried = Comptes adaptés : autant de pierres posées, retirées ou tombées
 
 number-standing = pierres debout
 number-width = largeur
@@ -1155,7 +1198,7 @@ suit-hearts = cœur
 suit-diamonds = carreau
 suit-clubs = trèfle
 
-suits-title = À qui est quelle couleur
+suits-title = Qui a quelle couleur
 suits-spare = Couleur de réserve
 suits-whose = La couleur de { $name }
 suits-of_deck = { $suit }, { $back }
@@ -1181,15 +1224,15 @@ card-rank-13 = roi
 cards-which_own = Quelles cartes avez-vous retournées ?
 cards-which_of = Qu’a retourné { $name } ?
 cards-others_show = Les autres retournent leurs cartes
-cards-these = Ce sont elles
-cards-this = C’est celle-ci
+cards-these = Voilà les cartes
+cards-this = Voilà la carte
 cards-choose_one = touchez une carte
 cards-more = { $count ->
     [one] encore une carte
    *[other] encore { $count } cartes
 }
 
-picker-chosen = Nommées :
+picker-chosen = Choisies :
 picker-camera = Ce que voit la caméra
 picker-sees = La caméra voit { $card } : c’est bien ça ?
 picker-may_see = La caméra n’est pas sûre : { $card } ?
@@ -1212,7 +1255,7 @@ small-game-raja = Raja
 small-round = manche { $number }
 small-round_of = manche { $number } sur { $count }
 small-auction = enchère { $number }
-small-hold = Caché. Maintenez pour regarder
+small-hold = Caché : gardez appuyé
 small-player = Joueur
 small-winner = vainqueur
 small-prizes = prix
@@ -1221,7 +1264,7 @@ small-sealed = scellé
 small-laid = posé
 small-thinks = réfléchit
 small-take_back = Reprendre
-small-take_up = Reprendre en main
+small-take_up = La reprendre en main
 small-back = Retour
 small-sealed_title = Votre enchère est scellée
 small-laid_title = Votre enchère est face cachée
@@ -1229,8 +1272,8 @@ small-dealing = On mélange les cartes
 small-last_round = Manche { $number }
 small-nobody_wins = Personne n’a gagné
 small-nobody_has = { $count ->
-    [one] Personne n’a gagné : il faut { $count } point
-   *[other] Personne n’a gagné : il faut { $count } points
+    [one] Personne n’a gagné : il faut { $count } point
+   *[other] Personne n’a gagné : il faut { $count } points
 }
 small-wins = { $names } gagne
 small-win_together = { $names } gagnent ensemble
@@ -1272,11 +1315,11 @@ almost-all_seal = Chacun scelle un nombre
 almost-your_bid = Votre enchère
 almost-lies_sealed = est scellé
 almost-may_change = Vous pouvez la changer jusqu’à ce que tous aient scellé.
-almost-hint = La plus petite enchère que personne d’autre n’a faite marque sa valeur.
-almost-hint_any = Le plus petit nombre entier que personne d’autre ne mise gagne la manche.
+almost-hint = La plus petite enchère faite par une seule personne rapporte sa valeur.
+almost-hint_any = Le plus petit nombre entier misé par une seule personne gagne la manche.
 almost-fist_hint = 1 à 10 jetons, sous la table ; puis fermez le poing au-dessus.
 almost-fist_lies = Votre poing est fermé. Attendez que tous le soient.
-almost-fist_open = L’ouvrir sans être vu
+almost-fist_open = L’ouvrir en cachette
 almost-close_fist = Mon poing est fermé
 almost-fist_closed = poing fermé
 almost-fist_counted = compté
@@ -1286,7 +1329,7 @@ almost-choose = choisissez un nombre
 almost-choose_other = choisissez un autre nombre
 almost-markers = Jetons
 almost-show_own = Combien de jetons aviez-vous dans le poing ?
-almost-show_of = Combien de jetons { $name } avait-il dans le poing ?
+almost-show_of = Combien de jetons dans le poing de { $name } ?
 almost-say_fist = C’était { $bid }
 almost-scores = marque { $count }
 almost-nobody = Aucune enchère n’était seule : personne ne marque.
@@ -1297,20 +1340,20 @@ almost-rounds = { $count ->
 }
 
 bid_war-offer = En jeu
-bid_war-prizes_left = { $count } restent
+bid_war-prizes_left = reste { $count }
 bid_war-worth = points, le double pour qui possède la couleur
 bid_war-worth_you = points pour vous
 bid_war-seal_title = Misez une à trois cartes
 bid_war-lay_title = Posez une à trois cartes face cachée
 bid_war-nothing_title = Vous n’avez pas de carte à miser
 bid_war-empty_hand = aucune carte en main : mise 0
-bid_war-of_most = avec { $count } cartes sur { $most } au plus
+bid_war-of_most = { $count } sur { $most } cartes au plus
 bid_war-seal = Sceller { $sum }
 bid_war-change_to = Changer pour { $sum }
 bid_war-choose = choisissez jusqu’à { $most } cartes
 bid_war-choose_other = choisissez d’autres cartes
-bid_war-play_two = Jouer { $card } : piocher deux cartes
-bid_war-play_seven = Jouer { $card } : écarter une carte
+bid_war-play_two = Jouer { $card } : en piocher deux
+bid_war-play_seven = Jouer { $card } : en écarter une
 bid_war-trash_title = Quelle carte quitte la partie ?
 bid_war-trash = Écarter { $card }
 bid_war-trash_any = L’écarter
@@ -1407,7 +1450,7 @@ belemmer-total = points
 belemmer-cards_left = pile
 belemmer-total_column = points
 belemmer-by_totals = Les deux piles sont vides : on a comparé les totaux.
-belemmer-stuck = Qui ne peut plus jouer a perdu.
+belemmer-stuck = Celui qui ne peut plus jouer a perdu.
 belemmer-place_title = Posez la carte du dessus sur la grille
 belemmer-place_hint = Elle va sur n’importe quelle case vide.
 belemmer-place_any = La poser là
@@ -1443,8 +1486,8 @@ vote-lies = il est scellé
 vote-all = Tous les bulletins sont ouverts ; voici le premier choix de chacun.
 
 reveal-scores = { $name } marque { $count }
-reveal-nobody = Personne n’était seul
-reveal-lowest_alone = Le plus petit nombre que personne d’autre n’a misé.
+reveal-nobody = Aucun nombre n’était seul
+reveal-lowest_alone = Le plus petit nombre misé par une seule personne.
 reveal-bids = Les enchères sont ouvertes
 reveal-tie = Égalité
 reveal-takes = { $name } l’emporte
@@ -1453,35 +1496,35 @@ reveal-offer = Toute la mise en jeu va au plus haut total.
 rules-agreed = À cette table
 rules-agreed-bids = Enchères : { $how }
 rules-agreed-talk = { $count } secondes de discussion avant chaque manche
-rules-agreed-winner = Le vainqueur est désigné par { $how }
+rules-agreed-winner = Gagne celui qui a le plus de { $how }
 rules-agreed-cards = Cartes : { $how }
 rules-seals = Ce que vous scellez n’est dit à personne avant la révélation. Les chiffres du sceau sont aussitôt sous « Sceaux, à vérifier », pour que chacun puisse contrôler ensuite.
-rules-almost-aim = Dix points ou plus à la fin gagnent ; plusieurs peuvent les avoir, ou personne.
+rules-almost-aim = Dix points ou plus à la fin, et l’on gagne : seul, à plusieurs, ou personne.
 rules-almost-1 = Il y a une manche de moins que de joueurs.
 rules-almost-2 = Parlez d’abord : promettez et bluffez à votre guise.
 rules-almost-3 = Puis chacun scelle 1 à 10 jetons. Les jetons ne se dépensent jamais.
-rules-almost-4 = Le plus petit nombre que personne d’autre n’a misé marque sa valeur. 5, 5, 6, 7, 10, 10 : le 6 marque 6.
+rules-almost-4 = Le plus petit nombre misé par une seule personne rapporte sa valeur. 5, 5, 6, 7, 10, 10 : le 6 rapporte 6.
 rules-almost-5 = Si toutes les enchères sont en double, personne ne marque.
-rules-banbury-merton-street-aim = Qui a gagné le plus de manches sur dix gagne la partie.
+rules-banbury-merton-street-aim = La partie se joue en dix manches : celui qui en gagne le plus l’emporte.
 rules-banbury-merton-street-1 = Chacun scelle un nombre entier, à partir de 1.
-rules-banbury-merton-street-2 = Le plus petit nombre que personne d’autre n’a misé gagne la manche.
+rules-banbury-merton-street-2 = Le plus petit nombre misé par une seule personne gagne la manche.
 rules-banbury-merton-street-3 = Si l’on joue aux points, c’est le nombre lui-même qui compte.
-rules-bid-war-aim = Le plus de points en prix gagne ; une égalité se partage.
+rules-bid-war-aim = Le plus grand total de points en prix gagne ; en cas d’égalité, la victoire se partage.
 rules-bid-war-1 = Vous possédez une couleur : 1 à 10, chacun deux fois. À chaque manche, vous piochez jusqu’à cinq cartes.
 rules-bid-war-2 = Un prix est retourné : valet 5, dame 10, roi 15, joker 25 ; votre propre couleur compte double.
 rules-bid-war-3 = D’abord les cartes d’action : un 2 pioche deux cartes, un 7 sort de la partie une autre carte de votre main.
 rules-bid-war-4 = Puis chacun scelle une à trois cartes ; toutes sont retournées en même temps.
 rules-bid-war-5 = Ensuite on peut ajouter des 1 et des 3, en réponse aux autres, jusqu’à ce que tous aient passé de suite.
-rules-bid-war-6 = Le plus haut total remporte tous les prix en jeu. À égalité, personne, et la manche suivante ajoute un prix.
-rules-bid-war-7 = Les cartes misées vont à la défausse ; une pioche vide en est refaite. La partie finit avec le dernier prix.
-rules-suit-bidding-aim = Qui a gagné les plus hautes valeurs en prix gagne ; une égalité se partage.
+rules-bid-war-6 = Le plus haut total remporte tous les prix en jeu. En cas d’égalité, personne ne les remporte, et la manche suivante ajoute un prix.
+rules-bid-war-7 = Les cartes misées vont à la défausse ; quand la pioche est vide, la défausse la remplace. La partie finit avec le dernier prix.
+rules-suit-bidding-aim = La plus grande valeur totale en prix gagne ; en cas d’égalité, la victoire se partage.
 rules-suit-bidding-1 = Chacun a une couleur entière comme argent : as 1 à roi 13.
 rules-suit-bidding-2 = Treize cartes sont mises aux enchères, l’une après l’autre.
-rules-suit-bidding-3 = Scellé : chacun scelle une carte, la plus haute prend le prix, et toutes les cartes misées sont écartées.
-rules-suit-bidding-4 = Ouvert : à tour de rôle, montrez une carte plus haute ou passez pour de bon ; seule la carte du gagnant est dépensée.
-rules-suit-bidding-5 = Deux enchères les plus hautes égales : le prix est écarté, ou reste avec le suivant, ou va à la plus haute enchère faite une seule fois – selon l’accord.
-rules-suit-bidding-6 = Cartes de sa main : les joueurs les mettent en jeu à tour de rôle, du premier au dernier et retour ; qui offre ne mise pas.
-rules-belemmer-aim = Qui ne peut plus jouer à son tour a perdu.
+rules-suit-bidding-3 = Enchères scellées : chacun scelle une carte, la plus haute prend le prix, et toutes les cartes misées sont écartées.
+rules-suit-bidding-4 = Enchères ouvertes : à tour de rôle, montrez une carte plus haute ou passez pour de bon ; seule la carte du gagnant est dépensée.
+rules-suit-bidding-5 = Si les deux plus hautes enchères sont égales, le prix est écarté, ou s’ajoute au suivant, ou va à la plus haute enchère faite une seule fois – selon ce qui est convenu.
+rules-suit-bidding-6 = Si l’on joue avec les cartes de sa main, chacun en met une en jeu à son tour, du premier au dernier puis en sens inverse ; celui qui offre ne mise pas.
+rules-belemmer-aim = Celui qui ne peut plus jouer à son tour a perdu.
 rules-belemmer-1 = L’un joue les cartes rouges, l’autre les noires. À tour de rôle, chacun pose la carte du dessus de sa pile sur une case vide, jusqu’à ce que les seize soient pleines.
 rules-belemmer-2 = Puis une pile dont le dessus est de votre couleur avance d’une case sur une pile de l’autre couleur dont elle bat la carte du dessus.
 rules-belemmer-3 = Le plus haut bat le plus bas. Un as bat valet, dame et roi, et perd contre 2 à 10. Deux rangs égaux ne se battent pas.
@@ -1495,7 +1538,7 @@ rules-evening-vote-3 = Tous les bulletins s’ouvrent en même temps, quand tout
 option-cards = Cartes
 option-cards-phones = sur les téléphones
 option-cards-phones-hint = Le compagnon mélange et distribue
-option-cards-typed = vraies, tapées
+option-cards-typed = vraies, saisies à la main
 option-cards-typed-hint = Touchez ce qui est retourné
 option-cards-camera = vraies, lues par la caméra
 option-cards-camera-hint = Elle propose, vous confirmez
@@ -1509,9 +1552,9 @@ option-variant-almost = Almost
 option-variant-almost-hint = 1 à 10, dix points gagnent
 option-variant-banbury-merton-street = Banbury Merton Street
 option-variant-banbury-merton-street-hint = N’importe quel nombre, dix manches
-option-winner = Vainqueur selon
-option-winner-rounds = les manches gagnées
-option-winner-points = les points
+option-winner = Gagne le plus grand nombre de
+option-winner-rounds = manches gagnées
+option-winner-points = points
 option-discussion_s = Discussion avant chaque manche
 option-values = Valeurs
 option-values-standard = as 1 à roi 13
@@ -1544,14 +1587,14 @@ next-virtual_player = Joueur virtuel
 next-start = Commencer { $game }
 next-too_few = il en faut { $count }
 next-too_many = { $count } au plus
-next-leaves = La partie ouverte reste sauvée.
+next-leaves = La partie ouverte reste sauvegardée.
 next-sure = Quitter la partie ouverte et commencer
 next-toss = Tirer à pile ou face
 next-seconds = { $count } s
 next-no_talk = aucune
 next-end = Finir cette partie
 next-places = Places à la table
-next-places-hint = Raja est pour cinq ; Almost pour autant que de places
+next-places-hint = Raja : cinq joueurs ; Almost : autant que de places
 next-vote_needs = Deux jeux de la soirée doivent d’abord être finis
 
 door-small = On joue à { $game } : { $names }
@@ -1560,7 +1603,7 @@ small-open = La partie ouverte
 small-waits = Elle attend
 small-waits_table = la table
 
-reveal-again = Revoir la dernière révélation
+reveal-again = Revoir la révélation
 
 small-many_to_move = { $count } doivent jouer
 
@@ -1582,7 +1625,7 @@ album-prices = Prix
 album-at_the_end = à la fin
 album-kept = Gardé par le compagnon à la table.
 
-stats-title = Ce que les soirées apprennent
+stats-title = Ce qu’enseignent les soirées
 stats-plot = Graphique : { $about } ; ses nombres sont dans le tableau ci-dessous
 stats-evenings = { $count ->
     [one] { $count } soirée, { $time } : { $titles }
@@ -1593,8 +1636,8 @@ stats-dice-none = aucun dé n’a été lancé
 stats-dice-dice = dés
 stats-dice-corrected = p corrigé
 stats-dice-all_dice_of_the_board = tous les dés du plateau
-stats-dice-well = alvéole { $well }
-stats-dice-well_of = plateau { $board }, alvéole { $well }
+stats-dice-well = puits { $well }
+stats-dice-well_of = plateau { $board }, puits { $well }
 stats-dice-rolled_by = lancés par { $name }
 stats-dice-strays = aucun dé équilibré ne s’écarte autant ({ $p } < { $level }, corrigé pour tous les tests)
 stats-dice-fair = rien ne contredit un dé équilibré
@@ -1602,7 +1645,7 @@ stats-dice-nothing_found = aucun dé pipé ne serait découvert à coup sûr
 stats-dice-findable = une face sortie { $share } du temps au lieu de 17 % serait découverte quatre fois sur cinq
 stats-dice-sentence = { $verdict } ; avec { $n } lancers { $reach }, une sortie deux fois trop souvent { $power } du temps
 stats-dice-needed = Pour découvrir une face qui sort deux fois trop souvent, il faut environ { $twice } lancers, à 25 % { $quarter } ; p est exact jusqu’à { $exact } lancers, ~ par la loi du khi-deux au-delà ; corrigé selon Holm.
-stats-dice-wells = Le plateau connaît des alvéoles, pas des dés : les lancers d’une alvéole sont ceux du dé qui y est tombé.
+stats-dice-wells = Le plateau connaît des puits, pas des dés : les lancers d’un puits sont ceux du dé qui y est tombé.
 stats-asked-title = Questions
 stats-asked-none = personne n’a été interrogé
 stats-asked-city = ville
@@ -1619,13 +1662,13 @@ stats-about-price = prix
 stats-about-lands = terres
 stats-about-nobles = nobles
 stats-about-rolls = lancers
-stats-readings-title = Lectures face aux paroles des gens
-stats-readings-words_on = paroles sur
-stats-readings-taken = Sur { $taken } comptes pris de la caméra, { $corrected } ont été corrigés par des personnes. On parle quand la caméra doute : ces paroles ne sont pas un échantillon juste de tout ce qu’elle lit ; c’est `raja evaluate` qui l’a.
+stats-readings-title = Ce que la caméra a lu, et ce que les gens ont dit
+stats-readings-words_on = ce qui a été dit sur
+stats-readings-taken = Sur { $taken } comptes repris de la caméra, { $corrected } ont été corrigés. On intervient surtout quand la caméra doute : ces chiffres ne représentent pas tout ce qu’elle lit ; pour cela, il y a `raja evaluate`.
 stats-verdict-right = juste
 stats-verdict-wrong = faux
-stats-verdict-best_right = meilleur juste
-stats-verdict-best_wrong = meilleur faux
+stats-verdict-best_right = estimation juste
+stats-verdict-best_wrong = estimation fausse
 stats-verdict-hidden = caché
 stats-verdict-not_seen = non vu
 stats-time-title = Temps
@@ -1648,18 +1691,20 @@ stats-sieges-of = éléphants, boucliers, pierres
 stats-sieges-destroyed = détruite
 stats-sieges-won = pierres tombées
 stats-sieges-lost = repoussé
-stats-sieges-came = ce qui vint
+stats-sieges-came = ce qui est arrivé
 stats-sieges-promised = promis
 stats-sieges-average = en moyenne
 stats-sieges-came_true = s’est réalisé
-stats-sieges-brier = { $count ->
-    [one] Score de Brier { $score } sur { $count } bataille (0 un prophète, 0,25 une pièce)
-   *[other] Score de Brier { $score } sur { $count } batailles (0 un prophète, 0,25 une pièce)
-}
-stats-sieges-few = { $count ->
-    [one] ; { $count } bataille est trop peu pour douter des chances : elles sont comptées, pas devinées.
-   *[other] ; { $count } batailles sont trop peu pour douter des chances : elles sont comptées, pas devinées.
-}
+stats-sieges-brier =
+    { $count ->
+        [one] Score de Brier { $score } sur { $count } bataille (0 : un prophète ; 0,25 : pile ou face)
+       *[other] Score de Brier { $score } sur { $count } batailles (0 : un prophète ; 0,25 : pile ou face)
+    }
+stats-sieges-few =
+    { $count ->
+        [one] {"\u202F"}; { $count } bataille, c’est trop peu pour douter des probabilités : elles sont calculées, pas devinées.
+       *[other] {"\u202F"}; { $count } batailles, c’est trop peu pour douter des probabilités : elles sont calculées, pas devinées.
+    }
 
 plots-band = 95 % des dés équilibrés, une face
 plots-fair_die = un dé équilibré
@@ -1670,9 +1715,9 @@ plots-minutes = minutes
 plots-minutes_of_all = minutes, tous les tours ensemble
 plots-prices = prix
 plots-points = points
-plots-odds_kept = des chances dignes de foi
+plots-odds_kept = une prévision parfaite
 plots-battle = une bataille : perdue ou gagnée
-plots-share = part gagnée, classe par classe
+plots-share = part gagnée, par classe
 plots-sieges = Sièges : n = { $count }, score de Brier { $score }
 plots-chance = chance que des pierres tombent, avant les dés
 
@@ -1698,44 +1743,44 @@ look-lead = Photographiez un tapis de façon que deux au moins de ses repères i
 look-take = Prendre une photo
 look-another = Une autre photo, d’un autre côté
 look-again = Recommencer
-look-reading = Lecture de la photo …
+look-reading = Lecture de la photo…
 look-all_clear = Tout ce qui se voit est compté.
 look-in_doubt = { $count ->
-    [one] Un nombre est incertain : prenez une autre photo d’un autre côté.
-   *[other] { $count } nombres sont incertains : prenez une autre photo d’un autre côté.
+    [one] Un nombre est incertain : prenez une autre photo d’un autre côté.
+   *[other] { $count } nombres sont incertains : prenez une autre photo d’un autre côté.
 }
-look-contradict = Les photos se contredisent : quelque chose a bougé entre elles. Recommencez.
+look-contradict = Les photos se contredisent : quelque chose a bougé entre elles. Recommencez.
 look-city = Ville
 look-noble = Noble
 look-stones = Pierres
 look-width = Largeur
 look-grain = Grain
 look-seat = Place { $seat }
-look-loose = Pierres tombées : { $count }
+look-loose = Pierres tombées : { $count }
 look-picture = Photo { $number }, avec ce qui a été vu dessiné par-dessus
 look-none = Il n’y a pas de ville.
-look-unreadable = Ce téléphone ne peut pas lire cette image : prenez une autre photo.
+look-unreadable = Ce téléphone ne peut pas lire cette image : prenez une autre photo.
 
 # Un téléphone montre la table au jeu.
 show-title = Une photo de la table
-show-me = Montrer : prendre une photo
+show-me = Montrer : prendre une photo
 show-again = Reprendre la photo
 show-done = Terminé
-show-closed = On le voit bien : la question est réglée.
-show-followed = On le voit bien : le jeu a pris en compte ce qui s’y trouve.
+show-closed = On le voit bien : la question est réglée.
+show-followed = On le voit bien : le jeu a pris en compte ce qui s’y trouve.
 show-still = Cela ne suffit pas encore. Répondez ci-dessous ou prenez une autre photo d’un autre côté.
-show-contradicts = Les images se contredisent : quelque chose a bougé entre elles, ou c’est une autre table. Reprenez la photo.
+show-contradicts = Les images se contredisent : quelque chose a bougé entre elles, ou c’est une autre table. Reprenez la photo.
 show-nothing = La photo ne montre rien que le jeu attende en ce moment.
 show-asks = La photo est lue. Une question à son sujet se trouve ci-dessous.
-show-unseen = Aucune caméra ne voit votre tapis : prenez une photo ou dites ci-dessous ce qui s’y trouve.
+show-unseen = Aucune caméra ne voit votre tapis : prenez une photo ou dites ci-dessous ce qui s’y trouve.
 
 play_now-title = Jouer tout de suite
 play_now-hint = Sur ce téléphone, contre deux joueurs virtuels
 play_now-as = Vous jouez sous le nom
 play_now-name = Invité
-wood-title = Ton tapis
-wood-hint = Fais glisser une pièce sur l’image. Tire une pierre hors de sa muraille, ou balaie la muraille du doigt pour la renverser.
-wood-image = Ton tapis sur la table virtuelle
+wood-title = Votre tapis
+wood-hint = Faites glisser une pièce sur l’image. Tirez une pierre hors de sa muraille, ou balayez la muraille du doigt pour la renverser.
+wood-image = Votre tapis sur la table virtuelle
 wood-tray = Pièces pour { $cell }
 wood-stone = Une pierre pour { $cell }
 wood-grain = Un disque de grain pour { $cell }
@@ -1743,39 +1788,41 @@ wood-noble = Le noble en { $cell }
 wood-shield1 = Un bouclier 1 pour { $cell }
 wood-shield2 = Un bouclier 2 pour { $cell }
 wood-shield3 = Un bouclier 3 pour { $cell }
-wood-build = { $count ->
-    [one] Pose { $count } pierre sur { $city }
-   *[other] Pose { $count } pierres sur { $city }
-}
-wood-built = { $city } tient : dites-le plus haut
-wood-remove = Retire de { $city } les pierres abattues
+wood-build =
+    { $count ->
+        [one] Posez { $count } pierre sur { $city }
+       *[other] Posez { $count } pierres sur { $city }
+    }
+wood-built = { $city } tient : dites-le ci-dessus
+wood-remove = Retirez de { $city } les pierres abattues
 wood-first = { $count ->
     [one] { $count } pierre pour vos villes
    *[other] { $count } pierres pour vos villes
 }
-wood-first_done = Toutes vos pierres sont posées : dites-le plus haut
-roll-swipe = { $count ->
-    [one] Balaie pour lancer { $count } dé
-   *[other] Balaie pour lancer { $count } dés
-}
+wood-first_done = Toutes vos pierres sont posées : dites-le ci-dessus
+roll-swipe =
+    { $count ->
+        [one] Balayez pour lancer { $count } dé
+       *[other] Balayez pour lancer { $count } dés
+    }
 roll-throw = { $count ->
     [one] Lancer { $count } dé
    *[other] Lancer { $count } dés
 }
-roll-own = Nous avons lancé de vrais dés
+roll-own = On a lancé de vrais dés
 bench-workshop = Atelier
 bench-workshop_hint = Chaque pièce et chaque appareil par des boutons
-lay-suggest = Pose pour moi
-again-title = Encore une !
+lay-suggest = Posez-les pour moi
+again-title = Encore une !
 again-hint = Les mêmes joueurs, les mêmes places, une nouvelle partie
 
 # Apprendre à la table ses propres pièces.
 teach-title = Présenter cette table
-teach-lead = Deux minutes, une seule fois : bâtissez sur un tapis des murailles de neuf pierres en tout et, à côté, une colonne de cinq disques. Montrez-les, dites ce qui est posé là, et le compagnon connaît les couleurs et les pièces de cette table, et sait jusqu’où il peut s’y fier.
+teach-lead = Deux minutes, une seule fois : bâtissez sur un tapis des murailles de neuf pierres en tout et, à côté, une colonne de cinq disques. Montrez-les, dites ce qui est posé là, et le compagnon connaît les couleurs et les pièces de cette table, et sait jusqu’où il peut s’y fier.
 teach-camera = Regarder par la caméra de la table
 teach-photo = Montrer par une photo
-teach-reading = Je regarde …
-teach-learning = J’apprends …
+teach-reading = Je regarde…
+teach-learning = J’apprends…
 teach-found = Je vois { $stones ->
     [one] une pierre
    *[other] { $stones } pierres
@@ -1783,17 +1830,18 @@ teach-found = Je vois { $stones ->
     [one] un disque
    *[other] { $grain } disques
 }
-teach-new_set = Ce jeu m’est nouveau : l’impression ou la caméra ne ressemblent à rien de ce que j’ai appris. Montrez-moi neuf pierres et une colonne avant la partie, et corrigez mes comptes.
-teach-ask = Est-ce juste ? Corrigez ce qui ne l’est pas, puis confirmez.
-teach-right = C’est juste : apprendre
+teach-new_set = Ce jeu m’est nouveau : l’impression ou la caméra ne ressemblent à rien de ce que j’ai appris. Montrez-moi neuf pierres et une colonne avant la partie, et corrigez mes comptes.
+teach-ask = Est-ce juste ? Corrigez ce qui ne l’est pas, puis confirmez.
+teach-right = C’est juste : à retenir
 teach-picture = Les tapis, chaque ville avec son nom
-teach-known = Ce que cette table a appris au compagnon
-teach-lessons = { $count ->
-    [one] Un regard
-   *[other] { $count } regards
-} ; { $right } comptes sur { $counts } avaient été lus juste.
-teach-stone_size = Arête d’une pierre : { $after } mm au lieu de { $before } mm
-teach-disk_size = Hauteur d’un disque : { $after } mm au lieu de { $before } mm
+teach-known = Ce que cette table a enseigné
+teach-lessons =
+    { $count ->
+        [one] Une image
+       *[other] { $count } images
+    } ; comptes bien lus d’emblée : { $right } sur { $counts }.
+teach-stone_size = Arête d’une pierre : { $after } mm au lieu de { $before } mm
+teach-disk_size = Hauteur d’un disque : { $after } mm au lieu de { $before } mm
 teach-stones_green = Pierres vertes
 teach-stones_purple = Pierres violettes
 teach-stones_orange = Pierres orange
@@ -1802,8 +1850,8 @@ teach-stones_white = Pierres blanches
 teach-brown = Grain
 teach-tile_red = Tuiles rouges
 teach-tile_blue = Tuiles bleues
-teach-undo = Retirer le dernier regard
-teach-done = C’est appris. Désormais la table est regardée ainsi.
+teach-undo = Retirer la dernière image
+teach-done = C’est appris : le compagnon en tient compte désormais.
 teach-undone = Retiré.
 shell-name = Raja – le compagnon à la table
 
@@ -1813,10 +1861,10 @@ title-help = Raja – règles et aide
 title-host = Raja – hôte
 title-join = Raja – s’asseoir
 title-look = Raja – prendre une photo
-title-look_back = Raja – retour en arrière
-title-record_book = Raja – gens et records
+title-look_back = Raja – revoir
+title-record_book = Raja – joueurs et records
 title-replay = Raja – une soirée enregistrée
 title-seat = Raja – votre place
 title-table = Raja – la table
-title-teach = Raja – apprendre cette table
+title-teach = Raja – présenter cette table
 title-virtual = Raja – table virtuelle

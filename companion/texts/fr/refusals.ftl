@@ -28,17 +28,17 @@ refusal-bid-other_cards = À cette table, on mise avec de vraies cartes : posez
 refusal-bid-other_means = À cette table, on mise autrement : faites comme les autres.
 refusal-bid-out_of_range = Une enchère est un nombre entier de 1 à { $most } : choisissez-en un autre.
 refusal-bid-sealed_already = Votre enchère est scellée : reprenez-la avant de jouer des cartes d’action.
-refusal-bid-shown_already = Ces cartes sont déjà annoncées : annulez si c’était une erreur.
+refusal-bid-shown_already = Ces cartes sont déjà annoncées : annulez si c’était une erreur.
 refusal-bid-too_low = Pour surenchérir, il faut montrer plus que { $worth } : prenez une carte plus haute, ou passez.
 
 refusal-building-beyond_reserve =
     La réserve n’a que { $reserve ->
-        [one] 1 pierre : annoncez-en une
-       *[other] { $reserve } pierres : annoncez-en de 1 à { $reserve }
+        [one] 1 pierre : annoncez-en une
+       *[other] { $reserve } pierres : annoncez-en de 1 à { $reserve }
     }.
-refusal-building-impossible_fall = S’il en tient autant, { $lowest } à { $highest } pierres sont tombées : recomptez.
+refusal-building-impossible_fall = S’il en tient autant, { $lowest } à { $highest } pierres sont tombées : recomptez.
 refusal-building-nothing_declared = Aucune construction n’est annoncée : annoncez d’abord des pierres pour une muraille.
-refusal-building-report_first = Vous n’avez pas encore dit ce qu’est devenue une construction annoncée : dites d’abord ce qui tient.
+refusal-building-report_first = Vous n’avez pas encore dit ce qu’est devenue une construction annoncée : dites d’abord ce qui tient.
 
 refusal-card-not_in_hand = Ces cartes ne sont pas dans la main : choisissez-en d’autres.
 
@@ -74,7 +74,7 @@ refusal-dice-not_agreed = À cette table, on lance soi-même : touchez ce que m
 
 refusal-frame-unknown = Cette image n’est plus gardée : regardez-en une plus récente.
 
-refusal-game-created = Une partie commence à une heure avec son fuseau, p. ex. 2026-11-20T19:00:00+00:00 : corrigez-la.
+refusal-game-created = Une partie commence à une heure avec son fuseau, p. ex. 2026-11-20T19:00:00+00:00 : corrigez-la.
 refusal-game-differs = Un coup de cette partie n’est pas ce que les règles en font : le fichier a été modifié.
 refusal-game-hidden_cards = Des cartes de cette partie sont cachées : on peut l’exporter quand elle est finie.
 refusal-game-not_a_game = Ce fichier n’est pas une partie exportée d’ici : choisissez-en un autre.
@@ -82,9 +82,9 @@ refusal-game-over = La partie est finie : annulez un coup pour continuer, ou co
 refusal-game-title = Un titre a de 1 à 60 caractères : donnez-en un autre.
 refusal-game-unknown = Cette partie n’existe pas : choisissez-en une de la liste.
 
-refusal-goods-negative = On ne donne pas moins que rien : indiquez des nombres à partir de 0.
+refusal-goods-negative = On ne donne pas moins que rien : indiquez des nombres à partir de 0.
 refusal-goods-not_owned = Il n’y en a pas autant : donnez ce qui est là.
-refusal-goods-nothing = Rien n’est choisi : mettez quelque chose de chaque côté.
+refusal-goods-nothing = Rien n’est choisi : mettez quelque chose de chaque côté.
 
 refusal-grain-beyond_pile = Il peut y avoir 0 à { $most } { $most ->
     [one] grain
@@ -97,7 +97,7 @@ refusal-grain-impossible_fall = Il peut tomber { $most } { $most ->
 refusal-grain-no_city = Aucune ville où poser du grain : laissez le grain de côté.
 refusal-grain-none_to_place = Il n’y a pas autant de grain à poser : posez-en moins.
 refusal-grain-not_there = Cette colonne n’a pas autant de grain : choisissez-en une autre.
-refusal-grain-place_first = Il reste du grain à poser sur une colonne : commencez par là.
+refusal-grain-place_first = Il reste du grain à poser sur une colonne : commencez par là.
 refusal-grain-too_little = Cela coûte { $units } { $units ->
     [one] grain
    *[other] grains
@@ -124,12 +124,12 @@ refusal-http-too_many_headers = Une requête a trop d’en-têtes : envoyez-en 
 refusal-http-too_slow = La requête n’est pas arrivée entière à temps : renvoyez-la.
 
 refusal-log-cannot_open = Le journal ne s’ouvre pas : vérifiez la base de données.
-refusal-log-cannot_write = Le journal ne peut pas être écrit : faites de la place, ou fermez ce qui retient la base ; rien n’a été enregistré.
-refusal-log-damaged_game = Le journal de cette partie est abîmé : ouvrez-la, et elle reprend à ce qui précède.
-refusal-log-damaged_people = La ligne du journal qui dit qui joue est abîmée : prenez la copie la plus récente.
+refusal-log-cannot_write = Le journal ne peut pas être écrit : faites de la place, ou fermez ce qui retient la base ; rien n’a été enregistré.
+refusal-log-damaged_game = Le journal de cette partie est abîmé : ouvrez-la, et elle reprend à ce qui précède.
+refusal-log-damaged_people = La ligne du journal qui dit qui joue est abîmée : prenez la copie la plus récente.
 refusal-log-id_reused = Cet identifiant est déjà celui d’une autre commande : envoyez chacune avec le sien.
 refusal-log-in_use = Un autre compagnon utilise déjà ce journal : jouez-y, ou arrêtez-le d’abord.
-refusal-log-not_understood = La base a été écrite par une autre version du compagnon : ouvrez-la avec celle-là.
+refusal-log-not_understood = La base a été écrite par une autre version du compagnon : ouvrez-la avec celle-là.
 refusal-log-stale_version = La table a avancé : regardez encore, et refaites si vous le voulez toujours.
 
 refusal-moment-unknown = Ce moment n’existe pas dans cette partie : choisissez-en un autre.
@@ -147,7 +147,7 @@ refusal-person-unknown = La table ne vous connaît pas encore : asseyez-vous d�
 refusal-phase-wrong = Ce n’est pas possible dans cette phase : attendez le bon moment.
 
 refusal-pile-not_there = Cette carte n’est plus dans la pile : regardez encore, ou annulez un coup.
-refusal-pile-top_known = La carte du dessus est déjà connue, ou il n’y en a plus : continuez.
+refusal-pile-top_known = La carte du dessus est déjà connue, ou il n’y en a plus : continuez.
 refusal-pile-top_missing = Dites d’abord quelle carte est maintenant au-dessus de la pile.
 
 refusal-playback-speed = Cette vitesse n’existe pas : choisissez-en une de la liste.
@@ -160,14 +160,14 @@ refusal-production-not_to_harvest = Cette ville ne donne rien maintenant : réc
 
 refusal-question-choose = Ce n’est pas une des réponses : choisissez-en une affichée.
 refusal-question-closed = Cette question n’est plus ouverte : regardez encore la table.
-refusal-question-not_yours = Cette question s’adresse à une autre place : laissez-lui la réponse.
+refusal-question-not_yours = Cette question s’adresse à une autre place : laissez-lui la réponse.
 
 refusal-redo-nothing = Rien à refaire : il s’est passé autre chose depuis.
 
-refusal-replay-not_ready = L’enregistrement est encore en cours de lecture : réessayez dans un instant.
+refusal-replay-not_ready = L’enregistrement est encore en cours de lecture : réessayez dans un instant.
 
 refusal-request-content_type = Envoyez du JSON, avec Content-Type: application/json.
-refusal-request-cross_site = La demande vient d’un autre site : servez-vous des pages de la table.
+refusal-request-cross_site = La demande vient d’un autre site : servez-vous des pages de la table.
 refusal-request-foreign_host = Cette table a une autre adresse : prenez celle qu’elle affiche.
 refusal-request-id = Un identifiant a de 1 à 40 caractères simples : envoyez-en un autre.
 refusal-request-no_number = Il faut un nombre ici : donnez-en un.
@@ -202,14 +202,14 @@ refusal-room-unknown_round = Cette manche n’a pas eu lieu ici : regardez cell
 
 refusal-seal-weak_salt = Un sceau a besoin d’un sel de 32 à 128 chiffres hexadécimaux.
 
-refusal-seat-ask_host = Quelqu’un tient les cartes ou les pièces de cette place : demandez à l’hôte de vous la céder.
+refusal-seat-ask_host = Quelqu’un tient les cartes ou les pièces de cette place : demandez à l’hôte de vous la céder.
 refusal-seat-free = Personne n’y est assis : prenez simplement la place.
 refusal-seat-marker_taken = Quelqu’un a déjà ce pion : choisissez-en un autre.
 refusal-seat-name = Un nom a de 1 à 24 caractères : donnez-en un autre.
 refusal-seat-name_taken = Quelqu’un s’appelle déjà ainsi : prenez un autre nom.
 refusal-seat-not_allowed = Seul le maître de ces Terres, ou l’hôte, peut le dire.
 refusal-seat-not_returnable = Cette place ne peut pas être rendue : personne n’en a été retiré, ou elle est prise.
-refusal-seat-not_yours = C’est à une autre place de jouer : attendez votre tour.
+refusal-seat-not_yours = C’est à une autre place de jouer : attendez votre tour.
 refusal-seat-one_each = Vous avez déjà une place : levez-vous d’abord.
 refusal-seat-taken = Quelqu’un y est déjà : choisissez une autre place, ou demandez-la à l’hôte.
 refusal-seat-too_many_requests = Trop de demandes de places : l’hôte doit d’abord répondre.
@@ -218,18 +218,18 @@ refusal-seat-unknown = Cette place n’existe pas à la table : choisissez-en u
 refusal-setup-already_finished = Votre mise en place est finie : annulez-la pour la changer.
 refusal-setup-lands_first = Posez d’abord les Terres.
 refusal-setup-lands_fixed = Les nobles sont en place : les Terres restent comme elles sont.
-refusal-setup-nobles_first = Placez d’abord les nobles : là où ils sont, il y a une ville.
+refusal-setup-nobles_first = Placez d’abord les nobles : là où ils sont, il y a une ville.
 refusal-setup-nobles_stand = Les nobles sont déjà en place : annulez pour les replacer.
-refusal-setup-not_lands = Les Terres sont 7 tuiles en grille : quatre en carré, les autres bord à bord.
+refusal-setup-not_lands = Les Terres sont 7 tuiles en grille : quatre en carré, les autres bord à bord.
 refusal-setup-stones_left =
     { $left ->
-        [one] Il reste une des neuf pierres : construisez d’abord avec elle
-       *[other] Il reste { $left } des neuf pierres : construisez d’abord avec elles
+        [one] Il reste une des neuf pierres : construisez d’abord avec elle
+       *[other] Il reste { $left } des neuf pierres : construisez d’abord avec elles
     }.
 refusal-setup-three_tiles = Les trois nobles vont sur trois tuiles différentes : nommez-en trois.
 refusal-setup-too_many_stones = Il reste { $left } des neuf pierres : construisez avec 1 à { $left }.
 
-refusal-shield-beyond_stock = Il ne peut pas y avoir ces boucliers ici : regardez encore.
+refusal-shield-beyond_stock = Il ne peut pas y avoir ces boucliers ici : regardez encore.
 refusal-shield-none_named = Aucun bouclier n’est nommé : nommez-en, ou gardez-les en main.
 refusal-shield-not_in_hand = Vous n’avez pas autant de ces boucliers en main : nommez-en moins.
 refusal-shield-not_there = Ce bouclier n’est pas là : nommez-en un qui y est.
@@ -251,7 +251,7 @@ refusal-siege-not_in_hand =
     Vous avez { $in_hand ->
         [one] { $in_hand } éléphant
        *[other] { $in_hand } éléphants
-    } en main : n’en envoyez pas plus.
+    } en main : n’en envoyez pas plus.
 refusal-siege-not_the_defender = Seul l’assiégé peut le faire.
 refusal-siege-nothing_to_take = Il n’y a pas de pierres à enlever maintenant.
 refusal-siege-own_lands = Le pion va sur les Terres d’un adversaire, pas sur les vôtres.
@@ -259,8 +259,8 @@ refusal-siege-ransom_named = Une rançon est demandée : attendez la réponse.
 refusal-siege-target_twice = Une ville est nommée deux fois : nommez chacune une fois.
 refusal-siege-too_many_dice =
     { $left ->
-        [one] Il ne vous reste qu’un dé : lancez-le
-       *[other] Il vous reste { $left } dés à lancer : lancez-en 1 à { $left }
+        [one] Il ne vous reste qu’un dé : lancez-le
+       *[other] Il vous reste { $left } dés à lancer : lancez-en 1 à { $left }
     }.
 refusal-siege-too_many_elephants =
     Cette ville s’attaque avec { $most ->
@@ -300,48 +300,48 @@ refusal-undo-nothing =
     On ne peut annuler que { $count ->
         [one] { $count } coup
        *[other] { $count } coups
-    } : annulez-en moins.
+    } : annulez-en moins.
 
 refusal-wall-impossible_stones =
     Il peut y avoir 0 à { $most ->
         [one] { $most } pierre
        *[other] { $most } pierres
-    } ici : recomptez.
+    } ici : recomptez.
 refusal-wall-impossible_width =
     Une muraille de { $standing ->
         [one] { $standing } pierre
        *[other] { $standing } pierres
-    } ne peut pas faire { $width } de large : regardez sa rangée la plus large.
+    } ne peut pas faire { $width } de large : regardez sa rangée la plus large.
 refusal-wall-none = Il n’y a pas de muraille ici.
 
 refusal-what_if-no_step = La partie n’a pas ce coup : choisissez-en un autre.
 
-refusal-photo-busy = La photo de quelqu’un d’autre est en cours de lecture : renvoyez la vôtre dans un instant.
+refusal-photo-busy = La photo de quelqu’un d’autre est en cours de lecture : renvoyez la vôtre dans un instant.
 refusal-photo-count = Envoyez une à trois photos d’une même table.
-refusal-photo-edited = Les repères de la photo ne vont avec aucun objectif : donnez la photo telle que prise, sans la rogner, de tapis de ce jeu posés à plat.
-refusal-photo-lost = La lecture des photos s’est arrêtée et a recommencé : reprenez la photo.
-refusal-photo-table_moves = Quelque chose bouge sur la table : retirez toutes les mains, puis reprenez la photo.
-refusal-photo-hand = Une main est sur la photo : retirez-la, puis reprenez la photo.
-refusal-photo-not_yours = Prenez d’abord une place : les photos de la table se prennent depuis une place.
-refusal-photo-game_went_on = Une autre partie est ouverte entre-temps : la photo n’a pas servi.
-refusal-photo-mirrored = La photo est inversée comme dans un miroir : utilisez l’appareil au dos du téléphone.
-refusal-photo-no_mats = La photo ne montre aucun tapis : prenez-la de façon que deux repères imprimés d’un tapis au moins soient visibles.
-refusal-photo-not_an_image = Ce n’est pas une image lisible : donnez une photo JPEG ou PNG.
-refusal-photo-not_base64 = La photo n’est pas arrivée entière : renvoyez-la.
-refusal-photo-refused = On ne reconnaît rien sur cette photo : prenez-en une autre.
-refusal-play_now-others = D’autres personnes sont assises à cette table : prenez une place à côté d’elles, ou revenez quand elles seront parties.
-refusal-bench-mat = Un tapis est un nombre à partir de 0 : ceci n’en est pas un.
-refusal-games-goes_on = Cette partie n’est pas terminée : jouez-la d’abord jusqu’au bout.
+refusal-photo-edited = Les repères de la photo ne vont avec aucun objectif : donnez la photo telle que prise, sans la rogner, de tapis de ce jeu posés à plat.
+refusal-photo-lost = La lecture des photos s’est arrêtée et a recommencé : reprenez la photo.
+refusal-photo-table_moves = Quelque chose bouge sur la table : retirez toutes les mains, puis reprenez la photo.
+refusal-photo-hand = Une main est sur la photo : retirez-la, puis reprenez la photo.
+refusal-photo-not_yours = Prenez d’abord une place : les photos de la table se prennent depuis une place.
+refusal-photo-game_went_on = Une autre partie est ouverte entre-temps : la photo n’a pas servi.
+refusal-photo-mirrored = La photo est inversée comme dans un miroir : utilisez l’appareil au dos du téléphone.
+refusal-photo-no_mats = La photo ne montre aucun tapis : prenez-la de façon que deux repères imprimés d’un tapis au moins soient visibles.
+refusal-photo-not_an_image = Ce n’est pas une image lisible : donnez une photo JPEG ou PNG.
+refusal-photo-not_base64 = La photo n’est pas arrivée entière : renvoyez-la.
+refusal-photo-refused = On ne reconnaît rien sur cette photo : prenez-en une autre.
+refusal-play_now-others = D’autres personnes sont assises à cette table : prenez une place à côté d’elles, ou revenez quand elles seront parties.
+refusal-bench-mat = Un tapis est un nombre à partir de 0 : ceci n’en est pas un.
+refusal-games-goes_on = Cette partie n’est pas terminée : jouez-la d’abord jusqu’au bout.
 
-refusal-afterwards-goes_on = Cette partie n’est pas finie : sa page sera là à la fin.
-refusal-film-being_made = Le film se prépare : réessayez dans un instant.
-refusal-people-unknown = Personne de ce nom n’a joué ici : choisissez quelqu’un qui est affiché.
-refusal-people-at_the_table = { $name } est dans la partie ouverte : ouvrez-en d’abord une autre.
-refusal-people-needed = Sans { $name }, une des parties ne serait plus la même : rien n’y a été changé. Supprimez plutôt le journal, comme le dit la page sur la vie privée.
-refusal-photo-nothing_stands = Rien n’est posé sur un tapis dans cette image : construisez d’abord quelque chose.
-refusal-teaching-look_gone = Cette image n’est plus là : prenez-en une autre.
-refusal-teaching-nothing_learned = Rien de ce qui a été dit ne s’accorde avec l’image : recomptez ou prenez-en une autre.
+refusal-afterwards-goes_on = Cette partie n’est pas finie : sa page sera là à la fin.
+refusal-film-being_made = Le film se prépare : réessayez dans un instant.
+refusal-people-unknown = Personne de ce nom n’a joué ici : choisissez quelqu’un qui est affiché.
+refusal-people-at_the_table = { $name } est dans la partie ouverte : ouvrez-en d’abord une autre.
+refusal-people-needed = Sans { $name }, une des parties ne serait plus la même : rien n’y a été changé. Supprimez plutôt le journal, comme le dit la page sur la vie privée.
+refusal-photo-nothing_stands = Rien n’est posé sur un tapis dans cette image : construisez d’abord quelque chose.
+refusal-teaching-look_gone = Cette image n’est plus là : prenez-en une autre.
+refusal-teaching-nothing_learned = Rien de ce qui a été dit ne s’accorde avec l’image : recomptez ou prenez-en une autre.
 refusal-teaching-cities = Dites ce qui est posé sur une tuile au moins.
 refusal-teaching-counts = Une muraille compte au plus 31 pierres, une colonne au plus 50 disques.
 refusal-teaching-nothing_to_undo = Cette table n’a rien appris qui puisse être retiré.
-refusal-frame-none_yet = La caméra n’a encore donné aucune image : vérifiez qu’elle marche.
+refusal-frame-none_yet = La caméra n’a encore donné aucune image : vérifiez qu’elle marche.

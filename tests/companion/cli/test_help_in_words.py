@@ -35,7 +35,7 @@ def said(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
             "Steine in der Mauer; 0 ist eine Stadt ohne Mauer.",
             "Diese Hilfe zeigen und enden.",
         ),
-        ("fr", "Utilisation : raja odds", "Pierres de la muraille ; 0", "Afficher cette aide et finir."),
+        ("fr", "Utilisation\u00a0: raja odds", "Pierres de la muraille\u202f; 0", "Afficher cette aide et finir."),
         ("es", "Uso: raja odds", "Piedras de la muralla; 0", "Mostrar esta ayuda y terminar."),
         ("ja", "使い方: raja odds", "城壁の石の数。", "このヘルプを表示して終わります。"),
     ],

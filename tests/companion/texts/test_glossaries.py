@@ -46,9 +46,33 @@ def test_whole_words_are_found_and_parts_of_words_are_not() -> None:
 
 def test_people_are_spoken_to_as_vous_in_french() -> None:
     familiar = re.compile(
-        r"\b(tu|ton|tes|toi|choisis-|regarde-|essaie|réessaie|prends|mets|ouvre d|inscris|demandes?-en)\b"
+        r"\b(tu|ton|ta|tes|toi|fais|balaie|choisis-|regarde-|essaie|réessaie|prends|mets|ouvre d|inscris|demandes?-en)\b"
     )
-    assert [entry.id for entry in entries_of("fr") if familiar.search(entry.text)] == []
+    orders = re.compile(r"^\s*(?:\{.*\n\s*\*?\[\w+\] )?(Tape|Tire|Pose|Retire|Touche|Dis)\b")
+    assert [
+        entry.id
+        for entry in entries_of("fr")
+        if familiar.search(entry.text.lower())
+        or (orders.search(entry.text) and not entry.id.startswith(("help-", "listed-")))
+    ] == []
+
+
+def test_french_signs_stand_after_spaces_that_no_line_breaks_at() -> None:
+    breaking = re.compile(r"(?<=[^\s>-]) [;:!?»%](?!\w)|« |(?<=\}) \$(?![a-z])")
+    typed = re.compile(r"`[^`]*`|\"[^\"]*\"|<!--.*?-->|\$\w+ ->")
+    found = [
+        entry.id
+        for entry in entries_of("fr")
+        if breaking.search(typed.sub("x", entry.text)) and not entry.id.startswith("sheet-")
+    ]
+    assert found == []
+
+
+def test_spanish_questions_and_calls_are_opened_as_well_as_closed() -> None:
+    for entry in entries_of("es"):
+        text = re.sub(r"`[^`]*`|<!--.*?-->", "", entry.text)
+        assert text.count("¿") == text.count("?"), entry.id
+        assert text.count("¡") == text.count("!"), entry.id
 
 
 def test_japanese_punctuation_is_as_wide_as_its_letters() -> None:

@@ -163,7 +163,7 @@ def test_what_the_rules_do_not_allow_with_that_number_is_left_out_and_told(
     choice.select_option(value=bid.get_attribute("value"))
     page.locator("#what-if-value").fill("200")
     page.get_by_role("button", name="See what follows").click()
-    expect(page.locator("#what-if-told")).to_contain_text("Not allowed any more, left out", timeout=PATIENCE_MS)
+    expect(page.locator("#what-if-told")).to_contain_text("No longer allowed, so left out", timeout=PATIENCE_MS)
 
 
 @pytest.mark.parametrize(("viewport", "locale"), [(TELEVISION, "en"), (TABLET, "de"), (PHONE, "en")])

@@ -39,7 +39,7 @@ look-at = { $file }: { $address }  (Ctrl-C ends it)
 hub-joined = The table has joined: start it anew, and what is played goes to the hub.
 hub-at = The club's hub: { $address }  (here: { $here }; Ctrl-C ends it)
 hub-gate_at = A gate of the club's hub: { $address }  (here: { $here }; Ctrl-C ends it)
-hub-hosts_open = Hosts open once: { $address }
+hub-hosts_open = Hosts open this once: { $address }
 hub-engine_at = { $name }: { $address }
 hub-gate = Gate { $number }: { $address }
 hub-left = The table is in no club any more: start it anew.
@@ -52,7 +52,11 @@ print-near_edge = Its markers stand very near the paper's edge, which many print
 print-true_size = Print at 100 % (no fitting to the page), then hold a ruler against the printed one: 100 mm.
 print-other_squares = This paper takes squares of { $square_mm } mm: put these lines into your settings file and give it to `raja --settings FILE calibrate`:
 
-photos-written = { $count } photos in { $folder }; raja evaluate { $folder } scores them.
+photos-written =
+    { $count ->
+        [one] { $count } photo
+       *[other] { $count } photos
+    } in { $folder }: score with `raja evaluate { $folder }`.
 
 recording-note = note: { $note }
 recording-changed = changed: { $change }
@@ -87,7 +91,7 @@ calibrate-left_out = { $shot }: neither the board nor enough of a mat's markers 
 calibrate-shot = shot
 calibrate-points = points
 calibrate-error = error px
-calibrate-hurts = hurts: left out
+calibrate-hurts = makes it worse: left out
 calibrate-focal = focal length ± { NUMBER($sd_px, minimumFractionDigits: 1, maximumFractionDigits: 1) } px
 calibrate-came_to = error { NUMBER($error_px, minimumFractionDigits: 3, maximumFractionDigits: 3) } px; { NUMBER($covered, style: "percent", maximumFractionDigits: 0) } of the picture covered
 calibrate-written = written to { $file }
@@ -239,10 +243,11 @@ sheet-card_faces = playing cards, faces
 sheet-card_backs = playing cards, backs
 
 story-unknown_word = { $at_s } s: “{ $word }” is no word of a story; kept as a remark
-story-side_untold = seat { $seat }: the story does not say which side of { $count ->
-    [one] one tile is up; taken as red (it holds no city, so nothing follows from it)
-   *[other] { $count } tiles is up; taken as red (they hold no city, so nothing follows from it)
- }
+story-side_untold =
+    seat { $seat }: the story does not say which side of { $count ->
+        [one] one tile is up; taken as red (it holds no city, so nothing follows from it)
+       *[other] { $count } tiles is up; taken as red (they hold no city, so nothing follows from it)
+    }
 story-says_otherwise = { $at_s } s: { $step }: the story says { $told }, by the rules { $ruled }
 story-left_out = { $at_s } s: { $step } is not possible by the rules and left out:
 story-dice_unwanted = { $at_s } s: nobody waits for the dice { $dice }; they will be shown only

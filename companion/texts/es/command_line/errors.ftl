@@ -1,6 +1,6 @@
 # Lo que rechazan las órdenes: «refusal-» y el código del rechazo. Las páginas no cargan esto.
 
-refusal-calibration-bad_fit = Las tomas difieren en { $error } px (como mucho { $limit } está bien): pon el tablero plano, evita que salga movido, revisa su tamaño en los ajustes y repite { $worst }.
+refusal-calibration-bad_fit = Las tomas difieren en { $error } px (como mucho { $limit } está bien): pon el tablero plano, evita que salga movido, revisa su tamaño en la configuración y repite { $worst }.
 refusal-calibration-field_missing = Al archivo de la cámara le falta { $fields }: añádelo o calibra de nuevo con `raja calibrate`.
 refusal-calibration-mixed_sizes = { $file } mide { $size } y la primera toma { $first }: da tomas de un solo tamaño.
 refusal-calibration-no_fit = Las tomas no encajan con ninguna cámara: haz otras de un tablero plano, inclinado de distintas maneras.
@@ -24,11 +24,11 @@ refusal-demonstration-lacks = En esta grabación no ocurre { $what }: usa otra.
 refusal-evaluation-bad_looks = Separa con comas los números de fotos: --looks 0,1,2,5.
 refusal-evaluation-bad_truth = { $file } no contiene una verdad legible: docs/truth-format.md dice qué va ahí.
 refusal-evaluation-no_folder = No existe la carpeta { $folder }: indica una con fotos y un truth.json.
-refusal-evaluation-no_truth = La carpeta { $folder } no tiene truth.json (ni frames.json de una grabación), y sin verdad no hay nada que valorar: `raja count` lee las fotos solas.
-refusal-evaluation-not_for_cards = Las fotos de cartas no tienen hoja de contactos, gráfico, distorsión ni barrido: quita esas opciones.
-refusal-evaluation-not_for_views = Las mesas vistas desde varios lados no tienen hoja de contactos, gráfico, distorsión ni barrido: quita esas opciones.
-refusal-evaluation-not_with_looks = Al enseñar no hay barrido, distorsión, hoja de contactos ni lista: quita esas opciones.
-refusal-evaluation-not_with_sweep = Un barrido no tiene distorsión, hoja de contactos ni lista: quita esas opciones.
+refusal-evaluation-no_truth = La carpeta { $folder } no tiene truth.json (ni frames.json de una grabación), y sin verdad no hay nada que valorar: `raja count` lee fotos sin ella.
+refusal-evaluation-not_for_cards = Para las fotos de cartas no hay hoja de contactos, gráfico, distorsión ni barrido: quita esas opciones.
+refusal-evaluation-not_for_views = Para las mesas vistas desde varios lados no hay hoja de contactos, gráfico, distorsión ni barrido: quita esas opciones.
+refusal-evaluation-not_with_looks = Con --looks no hay barrido, distorsión, hoja de contactos ni lista: quita esas opciones.
+refusal-evaluation-not_with_sweep = Con --sweep no hay distorsión, hoja de contactos ni lista: quita esas opciones.
 refusal-evaluation-photo_missing = La verdad nombra { $file }, que no está: añádelo o quita su entrada.
 refusal-evaluation-photo_unreadable = { $file } no es una imagen legible: da un archivo JPEG o PNG entero.
 refusal-evaluation-too_few = Para enseñar hacen falta dos fotos o más: una para enseñar y otra para juzgar.
@@ -51,18 +51,18 @@ refusal-hub-folder_too_deep = { $socket } es demasiado largo para un socket: eli
 refusal-hub-news_address = { $address } no es una dirección de Valkey o Redis: escribe redis://localhost:6379.
 refusal-hub-not_installed = Al club le falta { $missing }: instálalo con pip install 'raja-table[hub]'.
 
-refusal-image-edited = Las marcas de { $name } no encajan con ninguna lente: da la foto tal como salió de la cámara, sin recortar ni estirar, con los tapetes de esta mesa bien planos.
+refusal-image-edited = Las marcas de { $name } no encajan con ningún objetivo: da la foto tal como salió de la cámara, sin recortar ni estirar, con los tapetes de esta mesa bien planos.
 refusal-image-empty_crop = Ese lugar no está en la imagen: mueve la cámara.
 refusal-image-mirrored = { $name } está reflejada: repítela con la cámara trasera del teléfono.
 refusal-image-not_an_image = { $name } no es una imagen legible: da un JPEG o PNG.
 refusal-image-not_encodable = Una imagen no se puede escribir como JPEG: no se muestra.
-refusal-image-nothing_stands = En ningún tapete de esta imagen hay nada: construye algo antes.
+refusal-image-nothing_stands = No hay nada construido en los tapetes de esta imagen: construye algo antes.
 refusal-image-unreadable = La foto { $file } no se puede leer: revisa el nombre.
 refusal-image-unwritable = La imagen { $file } no se puede escribir: da un nombre en .png o .jpg en una carpeta que exista.
 
 refusal-labels-cannot_write = No se puede escribir en { $folder } ({ $reason }): elige otro lugar con -o.
 refusal-labels-malformed = { $what } no tiene la forma que describe docs/truth-format.md: corrígelo.
-refusal-labels-none = Nadie dijo nada de lo que hay en una imagen quieta: se reúnen los avisos y las correcciones.
+refusal-labels-none = Nadie dijo nada de lo que hay en una imagen quieta: hacen falta avisos o correcciones.
 refusal-labels-not_empty = { $folder } ya tiene { $file }: elige otra carpeta para no perderlo.
 
 refusal-look-no_mat = La imagen no muestra ningún tapete de jugador: muestra a la cámara un tapete entero.
@@ -77,11 +77,11 @@ refusal-odds-shields = Todos los escudos juntos valen de 0 a { $most } puntos, n
 refusal-odds-stones = Una muralla tiene de 0 a { $most } piedras, no { $given }.
 refusal-odds-too_many_shields = La caja tiene { $most } escudos de cada valor: da menos.
 
-refusal-outbox-hub_away = El club no puede recibir nada ahora ({ $reason }): se vuelve a intentar.
+refusal-outbox-hub_away = El club no acepta nada de momento ({ $reason }): se vuelve a intentar pronto.
 refusal-outbox-hub_refused = El club rechaza esta mesa: { $reason }
 refusal-outbox-joined_already = Esta mesa ya está en un club: déjalo antes con `raja hub leave`.
 refusal-outbox-no_file = Solo una mesa cuyo registro es un archivo SQLite puede unirse a un club: indica ese archivo.
-refusal-outbox-no_progress = El club no recibe lo que se envía: se vuelve a intentar.
+refusal-outbox-no_progress = El club no acepta lo que se envía: se vuelve a intentar pronto.
 refusal-outbox-not_joined = Esta mesa no está en ningún club: únete con `raja hub join ADDRESS CODE`.
 refusal-outbox-unreadable = { $file } no se puede leer: únete al club de nuevo.
 refusal-outbox-unwritable = { $file } no se puede escribir ({ $reason }): libera su carpeta.
@@ -115,7 +115,7 @@ refusal-recording-merge_two = Indica al menos dos grabaciones: no hay nada que u
 refusal-recording-missing = La grabación { $file } no se puede abrir ({ $reason }): revisa el nombre.
 refusal-recording-no_camera = { $file } no contiene ninguna calibración de cámara: hazla con `raja recording import`.
 refusal-recording-no_events = { $file } tiene lo que entró, pero no lo que siguió: reprodúcelo con `raja replay { $file } --record WHOLE.mcap` y usa eso.
-refusal-recording-no_names = { $file } no dice quién jugó, y por tanto qué nombres quitar: no se cambia.
+refusal-recording-no_names = { $file } no dice quién jugó, ni por tanto qué nombres quitar: se deja como está.
 refusal-recording-no_options = La grabación no dice de qué partida es: hazla con `raja recording import`.
 refusal-recording-not_json = { $file } no es JSON ({ $reason }): corrígelo ahí.
 refusal-recording-not_one_game = { $first } y { $other } no son de la misma partida: une solo partes de una.
@@ -131,10 +131,10 @@ refusal-replay-failed = No se pudo recorrer la grabación: la causa está escrit
 refusal-replay-speed = La velocidad es 'max' o un número de 0.25 a 32, no { $given }.
 
 refusal-settings-hash_cost = El ajuste 'pin.hash_cost' es una potencia de dos, de 128 a 1048576: corrígelo.
-refusal-settings-missing_key = En los ajustes falta { $key }: añádelo.
-refusal-settings-not_toml = El archivo de ajustes { $file } no es TOML ({ $reason }): corrige esa línea.
-refusal-settings-unknown_key = Los ajustes no tienen { $key }: ¿querías decir { $near }?
-refusal-settings-unreadable = El archivo de ajustes { $file } no se puede leer ({ $reason }): revisa el nombre.
+refusal-settings-missing_key = En la configuración falta { $key }: añádelo.
+refusal-settings-not_toml = El archivo de configuración { $file } no es TOML ({ $reason }): corrige esa línea.
+refusal-settings-unknown_key = La configuración no tiene { $key }: ¿querías decir { $near }?
+refusal-settings-unreadable = El archivo de configuración { $file } no se puede leer ({ $reason }): revisa el nombre.
 refusal-settings-wrong_type = El ajuste { $key } no puede valer { $value }: corrígelo.
 
 refusal-stats-cannot_write = { $file } no se puede escribir ({ $reason }): elige otro lugar.
@@ -144,14 +144,14 @@ refusal-story-no_frames = { $file } no tiene ninguna imagen con su verdad: una g
 refusal-story-seat_unknown = El sitio { $seat } no está ni en la primera imagen ni en 'offstage': di ahí con qué empieza.
 refusal-story-wrong_form = La historia no se puede leer ({ $what }): compara events.json con docs/truth-format.md.
 
-refusal-table-bad_name = El nombre de una mesa tiene letras, cifras, espacios y guiones: ponle uno así.
+refusal-table-bad_name = El nombre de una mesa solo lleva letras, cifras, espacios y guiones: ponle uno así.
 refusal-table-malformed = Ese no es un archivo de mesa como los que escribe `raja teach`: enseña la mesa de nuevo.
 refusal-table-missing = En { $file } no hay ninguna mesa enseñada: enséñala con `raja teach` o quita --table.
 refusal-table-other_version = La mesa se enseñó con una versión más nueva: instálala o enseña la mesa de nuevo.
 refusal-table-unreadable = El archivo de mesa { $file } no se puede leer: enseña la mesa de nuevo con `raja teach`.
 refusal-table-unwritable = { $file } no se puede cambiar ({ $reason }): indica un archivo en una carpeta tuya.
 
-refusal-teach-labels_twice = Da --labels o --layout, no los dos.
+refusal-teach-labels_twice = Da --labels o --layout, no los dos a la vez.
 refusal-teach-labels_unreadable = { $file } no es un archivo JSON legible: docs/truth-format.md describe su forma.
 refusal-teach-no_camera = Indica la cámara que hizo { $picture }: --camera CAMERA.json.
 refusal-teach-no_label = { $file } no dice nada de { $picture }: añade una entrada con ese "file".
@@ -167,5 +167,5 @@ refusal-transcript-not_text = { $file } no es texto: da un registro, una grabaci
 refusal-transcript-unreadable = { $file } no se puede leer ({ $reason }): da un registro, una grabación o un archivo de texto.
 refusal-transcript-which_table = Indica con --table una mesa de este registro: { $tables }.
 
-refusal-truth-unreadable = La verdad { $file } no se puede leer ({ $reason }): revisa el nombre.
+refusal-truth-unreadable = El archivo de verdad { $file } no se puede leer ({ $reason }): revisa el nombre.
 refusal-truth-wrong_form = La verdad no tiene la forma que describe docs/truth-format.md ({ $what }): corrígela.

@@ -1,12 +1,12 @@
 # The help of each command and option; companion/texts/de/command_line/help.ftl says how its keys are made.
 
-listed-arduino = Muestra lo que lee el Arduino; le carga su firmware.
-listed-calibrate = Calibra la cámara con fotos de su tablero o de un tapete.
+listed-arduino = Muestra lo que lee el Arduino, o carga su firmware.
+listed-calibrate = Calibra la cámara con fotos del tablero o de un tapete.
 listed-camera = Ayuda a orientar la cámara: su imagen y qué cambiar.
 listed-cards = Lee en una foto las cartas del tapete de cartas.
 listed-count = Cuenta murallas, grano, nobles, losetas y el mercado en fotos.
 listed-doctor = Revisa cada parte del equipo.
-listed-evaluate = Puntúa la vista con fotos cuya verdad se conoce.
+listed-evaluate = Puntúa la visión con fotos cuya verdad se conoce.
 listed-evening = Juega una velada entera en la mesa virtual.
 listed-export = Saca una velada de su grabación.
 listed-hub = Pone en marcha un club, o se une a uno.
@@ -18,24 +18,24 @@ listed-photos = Calcula fotos de mesas al azar, con su verdad.
 listed-play = Inicia el compañero: mesa, velada grabada o las dos cosas.
 listed-print = Hace PDF para imprimir y piezas para una impresora 3D.
 listed-recording = Hace, examina y repara grabaciones.
-listed-replay = Reproduce una grabación como en vivo y da su resultado.
+listed-replay = Reproduce una grabación como en directo y da su resultado.
 listed-room = Inicia una sala abierta: un juego para todo un público.
 listed-stats = Dice lo que varias grabaciones enseñan juntas.
 listed-teach = Enseña una mesa con diez imágenes como mucho.
-listed-texts = Cuida de los idiomas.
+listed-texts = Comprueba los idiomas.
 listed-transcript = Escribe una partida como texto, o las órdenes de un texto.
 
 help-any-address = Dirección o nombre que se dice a los teléfonos, si el que se encuentra está mal.
 help-any-as_json = Escribir JSON.
 help-any-camera_file = El archivo JSON de la cámara.
-help-any-database = URL de SQLAlchemy del registro de esta mesa.  [por omisión: un archivo tuyo]
+help-any-database = URL de SQLAlchemy del registro de esta mesa.  [por defecto: un archivo tuyo]
 help-any-force = Reemplazar un archivo de ese nombre.
 help-any-host = Dirección en la que se escucha.
 help-any-lang = Idioma de lo que se dice.
-help-any-output = Carpeta.  [por omisión: aquí]
+help-any-output = Carpeta.  [por defecto: aquí]
 help-any-paper = a4, a3, letter, tabloid, o uno de los [printing.papers] de tu configuración.
-help-any-port = Puerto TCP.  [por omisión: según la configuración]
-help-any-table = La mesa enseñada: su nombre o su archivo.  [por omisión: ninguna]
+help-any-port = Puerto TCP.  [por defecto: según la configuración]
+help-any-table = La mesa enseñada: su nombre o su archivo.  [por defecto: ninguna]
 help-any-while_asked = Terminar cuando nadie tenga ya el otro extremo de la entrada estándar.
 default-lang = LANG, o en
 
@@ -56,7 +56,7 @@ help-raja-arduino-flash = Carga el firmware en el Arduino con avrdude.
 help-raja-arduino-flash-hex_file = Qué cargar; si no, lo que hizo `make firmware`; si no, lo que trae Raja.
 help-raja-arduino-flash-port = El puerto serie; sin él se pregunta a todos los puertos USB.
 
-help-raja-calibrate = Calibra la cámara con tomas SHOTS del tablero ChArUco, o de un tapete de jugador.
+help-raja-calibrate = Calibra la cámara con tomas SHOTS del tablero ChArUco, o de un simple tapete de jugador.
 help-raja-calibrate-output = El archivo de cámara que se escribe.
 help-raja-calibrate-guess = Estimar una cámara por su campo de visión; no necesita tomas.
 help-raja-calibrate-fov_deg = A lo ancho, para --default.
@@ -66,7 +66,7 @@ help-raja-camera = Ayuda a orientar la cámara: una página con su imagen y lo q
 help-raja-camera-camera = pi, el número de una webcam, una carpeta, un vídeo o la dirección de una transmisión.
 help-raja-camera-calibration = Su archivo hecho por `raja calibrate`, si lo hay.
 help-raja-camera-port = Puerto TCP de la página.
-help-raja-camera-host = 0.0.0.0 para orientarla con un teléfono, con un código.
+help-raja-camera-host = 0.0.0.0 para orientarla con un teléfono, mediante un código.
 help-raja-camera-once = Mirar una vez, decirlo y terminar; estado 1 si está mal orientada.
 help-raja-camera-as_json = Con --once: como JSON.
 help-raja-camera-shots = Hacer tomas para `raja calibrate` en esta carpeta.
@@ -87,17 +87,17 @@ help-raja-count-details = Añadir al JSON poses, piezas, recortes, certezas y ti
 help-raja-count-overlay = Dibujar en la foto lo que se vio, como PNG o JPEG; en la segunda de varias como NOMBRE-2, y así.
 
 help-raja-doctor = Revisa cada parte del equipo. Estado 1 si algo no funciona.
-help-raja-doctor-camera = La cámara por la que se mira: pi, el número de una webcam, …  [por omisión: pi en una Raspberry Pi]
+help-raja-doctor-camera = La cámara por la que se mira: pi, el número de una webcam, …  [por defecto: pi en una Raspberry Pi]
 help-raja-doctor-calibration = El archivo de esa cámara, hecho por `raja calibrate`.
-help-raja-doctor-board = El puerto del tablero de dados; si se nombra uno, tiene que estar.  [por omisión: cualquier puerto USB]
-help-raja-doctor-log = El archivo SQLite de las partidas.  [por omisión: un archivo tuyo]
+help-raja-doctor-board = El puerto del tablero de dados; si se nombra uno, tiene que estar.  [por defecto: cualquier puerto USB]
+help-raja-doctor-log = El archivo SQLite de las partidas.  [por defecto: un archivo tuyo]
 help-raja-doctor-no_devices = Dejar en paz cámara y tablero de dados: los usa una partida.
-help-raja-doctor-mend = Cerrar a los demás los archivos de las partidas que estén abiertos.
+help-raja-doctor-mend = Quitar a los demás el acceso a los archivos de las partidas, donde lo tengan.
 help-raja-doctor-as_json = Para programas.
 help-raja-doctor-lang = Idioma del informe.
 
 help-raja-evaluate =
-    Puntúa la vista con FOLDER, que tiene fotos y un truth.json (o es la carpeta de una grabación).
+    Puntúa la visión con FOLDER, que tiene fotos y un truth.json (o es la carpeta de una grabación).
 
     La configuración se ajusta con una mitad (--half even) y se juzga con la otra (--half odd).
 help-raja-evaluate-as_json = Escribir todo como JSON.
@@ -107,12 +107,12 @@ help-raja-evaluate-half = Solo una foto de cada dos, desde la primera o la segun
 help-raja-evaluate-every = Solo una foto de cada N.
 help-raja-evaluate-distort = Empeorar cada foto antes de mirarla.
 help-raja-evaluate-sweep = Cambiar paso a paso una magnitud de las fotos.
-help-raja-evaluate-taught = El archivo de la mesa enseñada (raja teach).
+help-raja-evaluate-taught = El archivo de la mesa enseñada (`raja teach`).
 help-raja-evaluate-looks = Enseñar con tantas fotos y juzgar con las demás: 0,1,2,5.
 help-raja-evaluate-splits = Con --looks: veces con cada número.
 help-raja-evaluate-seed = Con --looks: qué fotos enseñan.
 help-raja-evaluate-mistaken = Con --looks: parte de los números mal dichos.
-help-raja-evaluate-asked = Nombrar también lo que se preguntó aunque estaba claro.
+help-raja-evaluate-asked = Nombrar también lo que se preguntó aunque estaba a la vista.
 
 help-raja-evening = Juega una velada entera en la mesa virtual: deciden jugadores virtuales, la cámara cuenta y el tablero tira los dados.
 help-raja-evening-virtual = En la mesa virtual; todavía no hay otra.
@@ -127,19 +127,19 @@ help-raja-evening-as_json = Escribir el informe como JSON.
 
 help-raja-export = Saca la velada de la grabación FILE.
 help-raja-export-form = Qué hacer con ella.
-help-raja-export-output = El archivo que se escribe (csv, share: la carpeta).  [por omisión: el texto en la pantalla; si no, junto a FILE]
+help-raja-export-output = El archivo que se escribe (csv, share: la carpeta).  [por defecto: el texto en la pantalla; si no, junto a FILE]
 help-raja-export-speed = mp4: cuántas veces más rápido.
 help-raja-export-plain = html, mp4: imágenes sin lo que se vio en ellas.
 help-raja-export-lang = csv, html, mp4, share, bgstats: su idioma.
 
 help-raja-hub = Pone en marcha un club: todas las mesas en una pantalla, clasificación, puntuaciones, récords.
 help-raja-hub-address = Dirección o nombre que se dice a mesas e invitados.
-help-raja-hub-database = URL de SQLAlchemy, postgresql+psycopg://…  [por omisión: un archivo SQLite tuyo]
+help-raja-hub-database = URL de SQLAlchemy, postgresql+psycopg://…  [por defecto: un archivo SQLite tuyo]
 help-raja-hub-valkey = Dirección de Valkey o Redis, por la que las puertas se enteran al momento: redis://localhost:6379.
 help-raja-hub-gate = Atiende a quienes miran, junto a un club; tantas puertas como hagan falta.
 help-raja-hub-gate-port = Puerto TCP.
 help-raja-hub-gate-address = Dirección o nombre que se dice a los invitados.
-help-raja-hub-gate-database = URL de SQLAlchemy de la base de datos del club.  [por omisión: un archivo SQLite tuyo]
+help-raja-hub-gate-database = URL de SQLAlchemy de la base de datos del club.  [por defecto: un archivo SQLite tuyo]
 help-raja-hub-gate-valkey = Dirección de Valkey o Redis, por la que las puertas se enteran al momento: redis://localhost:6379.
 help-raja-hub-here = Inicia PostgreSQL, Valkey, las puertas y el club en esta máquina, con todos los datos en FOLDER.
 help-raja-hub-here-gates = Puertas, en los puertos siguientes.
@@ -171,16 +171,16 @@ help-raja-palette-output = Escribir la configuración aquí, no en la pantalla.
 help-raja-photos =
     Escribe COUNT fotos calculadas de mesas al azar y su truth.json en FOLDER, que se crea si hace falta.
 
-    Sitios y lámparas se turnan; una mesa de cada cuatro, se fotografía también el mercado.
+    Sitios y lámparas se alternan; una mesa de cada cuatro, se fotografía también el mercado.
 help-raja-photos-virtual = De la mesa virtual; no hay otras.
 help-raja-photos-count = Cuántas mesas.
 help-raja-photos-seed = La misma semilla da las mismas fotos.
 
 help-raja-play = Inicia el compañero: una mesa para jugar, una velada grabada o las dos cosas.
 help-raja-play-port = Puerto TCP.
-help-raja-play-host = Dirección en la que se escucha.  [por omisión: 0.0.0.0; una grabación sola: 127.0.0.1]
+help-raja-play-host = Dirección en la que se escucha.  [por defecto: 0.0.0.0; una grabación sola: 127.0.0.1]
 help-raja-play-https = Servir también de forma segura, con un certificado hecho aquí: mantiene despiertos los teléfonos.
-help-raja-play-database = URL de SQLAlchemy del registro.  [por omisión: un archivo tuyo]
+help-raja-play-database = URL de SQLAlchemy del registro.  [por defecto: un archivo tuyo]
 help-raja-play-virtual = Ofrecer la mesa virtual: tapetes, cámara y dados en el ordenador.
 help-raja-play-camera = pi, el número de una webcam, una carpeta, un vídeo o la dirección de una transmisión; una o varias.
 help-raja-play-calibration = El archivo de cada cámara, hecho por `raja calibrate`.
@@ -223,18 +223,18 @@ help-raja-recording-merge-output = El archivo .mcap que se escribe.
 help-raja-recording-repair = Salva todo lo que aún se puede leer de una grabación cortada o dañada.
 help-raja-recording-repair-output = El archivo entero que se escribe.
 
-help-raja-replay = Pasa la grabación FILE por el mismo camino que una velada en vivo y da su resultado.
-help-raja-replay-speed = 'max' (por omisión), o segundos grabados por segundo.
+help-raja-replay = Pasa la grabación FILE por el mismo camino que una velada en directo y da su resultado.
+help-raja-replay-speed = 'max' (por defecto), o segundos grabados por segundo.
 help-raja-replay-as_json = Escribir solo el estado final, como JSON.
 help-raja-replay-truth_file = Decir dónde difieren lo leído y la verdad.
-help-raja-replay-camera_only = Dejar fuera lo que los jugadores dijeron de los números: vale lo que ve el equipo.
-help-raja-replay-depth = Comparar la grabación consigo misma: sucesos aplicados, órdenes decididas, o imágenes y frases leídas de nuevo.
+help-raja-replay-camera_only = Dejar fuera lo que los jugadores dijeron de los números: solo vale lo que ven los aparatos.
+help-raja-replay-depth = Comparar la grabación consigo misma: sucesos aplicados, órdenes decididas de nuevo, o imágenes y frases releídas.
 help-raja-replay-record = Grabar lo que se reproduce, con todo lo que sigue (.mcap).
 help-raja-replay-without_readings = Sin lo que se ve en las imágenes.
 help-raja-replay-force = Reemplazar una grabación de ese nombre.
 
-help-raja-room = Inicia una sala abierta: cuantos teléfonos se quiera, el número más bajo que nadie más apostó.
-help-raja-room-database = URL de SQLAlchemy del registro de la sala.  [por omisión: un archivo tuyo]
+help-raja-room = Inicia una sala abierta: cuantos teléfonos se quiera, y gana el número más bajo que no se repite.
+help-raja-room-database = URL de SQLAlchemy del registro de la sala.  [por defecto: un archivo tuyo]
 help-raja-room-table = URL de SQLAlchemy del registro de la mesa, cuyos anfitriones lo son también aquí.
 help-raja-room-table_port = El puerto de esa mesa.
 
@@ -247,17 +247,17 @@ help-raja-stats-lang = Idioma de palabras, gráficos y página.
 help-raja-teach =
     Enseña una mesa con diez imágenes LOOKS como mucho, de las que se sabe qué hay en ellas.
 
-    Se sabe por --labels o --layout; si no, se pregunta. Las miradas nuevas se suman a las anteriores.
+    Se sabe por --labels o --layout; si no, se pregunta. Las imágenes nuevas se suman a las anteriores.
 help-raja-teach-labels_file = Lo que hay en ellas: un truth.json.
 help-raja-teach-layout = start: nueve piedras en cada tapete, repartidas a gusto; sin grano.
 help-raja-teach-evening_file = Una velada grabada en esta mesa.
 help-raja-teach-table = El nombre de la mesa, o un archivo donde guardarla.
-help-raja-teach-undo = Retirar tantas de las últimas miradas.
+help-raja-teach-undo = Quitar tantas de las últimas imágenes.
 help-raja-teach-reset = Olvidar todo lo que enseñó la mesa.
 help-raja-teach-explain = Decir lo que se aprendió, antes y después.
 help-raja-teach-picture = Con --explain: los colores como imagen.
 
-help-raja-texts = Cuida de los idiomas.
+help-raja-texts = Comprueba los idiomas.
 help-raja-texts-check = Dice qué textos faltan, sobran o nombran otros valores que los que da el código.
 
 help-raja-transcript =

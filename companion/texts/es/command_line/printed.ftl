@@ -18,41 +18,50 @@ odds-stones_lost = piedras perdidas
 odds-elephants_lost = elefantes perdidos
 odds-mean = (media { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) })
 odds-share = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
-odds-fewest = Elefantes como mínimo: { $count }.
-odds-too_few = Con { $elephants ->
-    [one] { $elephants } elefante
-   *[other] { $elephants } elefantes
- } como mucho, la muralla se destruye con { $chance } a lo sumo: pocos para { $wanted }.
+odds-fewest = Elefantes necesarios: { $count }.
+odds-too_few =
+    Con { $elephants ->
+        [one] { $elephants } elefante
+       *[other] { $elephants } elefantes
+    } como mucho, la muralla cae en el { $chance } de los casos: no basta para { $wanted }.
 
-command-getting_ready = Preparando la vista: una vez tras cada actualización, tarda como medio minuto.
+command-getting_ready = Preparando la visión: tarda como medio minuto, una vez tras cada actualización.
 command-looking_through = revisando { $file }
 export-looking_through = revisando
 
-play-table_at = Raja en la mesa: { $address }  (aquí: { $here }; Ctrl-C lo termina)
-play-recording_at = Raja en la mesa: { $address }  (Ctrl-C lo termina)
-play-securely_at = De forma segura: { $address }  (huella { $fingerprint })
-play-log_rescued = El registro { $log } estaba dañado: se tomaron { $rows } filas; el archivo dañado se guarda como { $damaged }.
+play-table_at = Raja en la mesa: { $address }  (aquí: { $here }; Ctrl-C para terminar)
+play-recording_at = Raja en la mesa: { $address }  (Ctrl-C para terminar)
+play-securely_at = Conexión segura: { $address }  (huella { $fingerprint })
+play-log_rescued =
+    El registro { $log } estaba dañado: { $rows ->
+        [one] se recuperó { $rows } fila
+       *[other] se recuperaron { $rows } filas
+    }; el archivo dañado se guarda como { $damaged }.
 play-newest_copy = La copia más reciente es { $copy }.
 play-no_copy = No hay copia de él.
-room-open_at = La sala abierta: { $address }  (aquí: { $here }; Ctrl-C la termina)
-look-at = { $file }: { $address }  (Ctrl-C lo termina)
-hub-joined = La mesa ya es del club: reiníciala, y lo que se juegue irá al club.
-hub-at = El club: { $address }  (aquí: { $here }; Ctrl-C lo termina)
-hub-gate_at = Una puerta del club: { $address }  (aquí: { $here }; Ctrl-C la termina)
-hub-hosts_open = Los anfitriones abren una vez: { $address }
+room-open_at = La sala abierta: { $address }  (aquí: { $here }; Ctrl-C para terminar)
+look-at = { $file }: { $address }  (Ctrl-C para terminar)
+hub-joined = La mesa se ha unido al club: reiníciala, y lo que se juegue irá al club.
+hub-at = El club: { $address }  (aquí: { $here }; Ctrl-C para terminar)
+hub-gate_at = Una puerta del club: { $address }  (aquí: { $here }; Ctrl-C para terminar)
+hub-hosts_open = Los anfitriones abren esto una vez: { $address }
 hub-engine_at = { $name }: { $address }
 hub-gate = Puerta { $number }: { $address }
-hub-left = La mesa ya no es de ningún club: reiníciala.
+hub-left = La mesa ya no está en ningún club: reiníciala.
 
 print-written = { $file }: { $pages ->
     [one] { $pages } página
    *[other] { $pages } páginas
  } de { $width_mm } × { $height_mm } mm
 print-near_edge = Las marcas están muy cerca del borde del papel, que muchas impresoras dejan en blanco: usa papel mayor o menor (--paper a4 se pega por páginas), o haz que impriman hasta el borde.
-print-true_size = Imprime al 100 % (sin ajustar a la página) y pon una regla sobre la impresa: 100 mm.
-print-other_squares = En este papel caben cuadros de { $square_mm } mm: pon estas líneas en tu archivo de configuración y dáselo a `raja --settings FILE calibrate`:
+print-true_size = Imprime al 100 % (sin ajustar a la página) y mide la regla impresa: 100 mm.
+print-other_squares = En este papel caben cuadrados de { $square_mm } mm: pon estas líneas en tu archivo de configuración y dáselo a `raja --settings FILE calibrate`:
 
-photos-written = { $count } fotos en { $folder }; raja evaluate { $folder } las puntúa.
+photos-written =
+    { $count ->
+        [one] { $count } foto
+       *[other] { $count } fotos
+    } en { $folder }: puntúa la visión con `raja evaluate { $folder }`.
 
 recording-note = nota: { $note }
 recording-changed = cambiado: { $change }
@@ -67,27 +76,27 @@ recording-written = { $file }: { $count } mensajes
 recording-merged = { $file }: { $count } mensajes de { $recordings } grabaciones
 recording-anonymised = { $file }: { $count } mensajes, { $pictures } imágenes recortadas a los tapetes
 recording-without_mat = , { $count } sin tapete descartadas
-recording-labelled = { $folder }: { $count } fotos con su verdad; míralas con `raja evaluate { $folder }`
-recording-nothing_said = { $name }: nadie dijo nada de lo que hay en una imagen quieta
+recording-labelled = { $folder }: { $count } fotos con lo que hay en ellas; míralas con `raja evaluate { $folder }`
+recording-nothing_said = { $name }: nadie dijo qué hay en una imagen quieta
 
 teach-forgotten = { $file }: olvidado.
 teach-nothing_to_forget = { $file }: no había nada que olvidar.
 teach-use_it = { $file }: úsalo con --table { $table }.
-teach-evening = { $file }: se dijeron { $told } números que se habían leído, { $right } tal como se leyeron.
-teach-look = { $look }: { $right } de { $told } números como dice la gente, { $colours } colores vistos.
+teach-evening = { $file }: la gente confirmó o corrigió { $told } números leídos; { $right } eran correctos.
+teach-look = { $look }: { $right } números correctos de { $told }; colores vistos: { $colours }.
 teach-new_look = { $look }: este juego es nuevo para mí: la impresión o la cámara no se parecen a nada de lo que aprendí. Con más imágenes aprendo más; hasta entonces, corrige mis recuentos.
-teach-what_stands = { $look }, { $mat }: ¿cuántas piedras y discos hay ahí? Intro: como se leyó.
+teach-what_stands = { $look }, { $mat }: ¿cuántas piedras y discos hay? Pulsa Intro si está bien leído.
 teach-stones = { $tile } piedras
-teach-width = { $tile } ancho
+teach-width = { $tile } anchura
 teach-grain = { $tile } grano
 teach-until_then = Hasta entonces, esta mesa se mira como si no hubiera enseñado nada.
 
-calibrate-guessed = { $file }: estimada por { $degrees }°; los números seguirán inseguros hasta calibrar la cámara.
-calibrate-left_out = { $shot }: no se encontró ni el tablero ni bastantes marcas de un tapete; descartada.
+calibrate-guessed = { $file }: estimado para un ángulo de { $degrees }°; los recuentos seguirán inseguros hasta calibrar la cámara.
+calibrate-left_out = { $shot }: no se encontró ni el tablero ni bastantes marcas de un tapete; toma descartada.
 calibrate-shot = toma
 calibrate-points = puntos
 calibrate-error = error px
-calibrate-hurts = perjudica: descartada
+calibrate-hurts = lo empeora: descartada
 calibrate-focal = distancia focal ± { NUMBER($sd_px, minimumFractionDigits: 1, maximumFractionDigits: 1) } px
 calibrate-came_to = error { NUMBER($error_px, minimumFractionDigits: 3, maximumFractionDigits: 3) } px; cubierto el { NUMBER($covered, style: "percent", maximumFractionDigits: 0) } de la imagen
 calibrate-written = escrito en { $file }
@@ -100,7 +109,11 @@ calibrate-the_edges = en los bordes
 palette-give_it = { $file }: dáselo a `raja --settings { $file } …`.
 camera-next_shot = Toma { $number } de { $count } en { $seconds } s: gira e inclina el tablero y luego no lo muevas.
 camera-shot_taken = {"  "}{ $file }
-camera-shots_taken = { $count } tomas están en { $folder }. Después: raja calibrate { $folder }/*.jpg -o camera.json
+camera-shots_taken =
+    { $count ->
+        [one] { $count } toma está
+       *[other] { $count } tomas están
+    } en { $folder }. Después: raja calibrate { $folder }/*.jpg -o camera.json
 
 replay-replaying = reproduciendo
 replay-walls = murallas anunciadas: { $by }
@@ -108,7 +121,7 @@ replay-by = { $count } por { $who }
 replay-who-camera = la cámara
 replay-none = ninguna
 replay-nothing = nada
-replay-words = lo que los jugadores dijeron de los números: { $outcomes }
+replay-words = lo que los jugadores dijeron de los recuentos: { $outcomes }
 replay-outcome-taken = tomado
 replay-outcome-confirmed = confirmado
 replay-outcome-corrected = corregido
@@ -117,22 +130,22 @@ replay-refused = rechazado a los { NUMBER($s, minimumFractionDigits: 1, maximumF
 replay-readings = lecturas de imágenes quietas: { $right } correctas, { $wrong } falsas aunque vistas, { $asked } preguntadas (n = { $n })
 replay-frame = imagen
 replay-against_truth = { $reading }, verdad { $truth }
-replay-final_score = resultado final: { $points }
+replay-final_score = puntuación final: { $points }
 replay-final_points = puntos al final: { $points }
 replay-compared = { $depth }: comparado { $counted }
 replay-not_compared = sin comparar: { $counted }
 replay-counted-commands = órdenes
 replay-counted-events = sucesos
-replay-counted-looks = miradas
+replay-counted-looks = observaciones
 replay-counted-readings = lecturas
 replay-counted-refusals = rechazos
 replay-counted-rolls = tiradas
 replay-counted-states = estados
-replay-counted-looks_at_a_moving_table = miradas a una mesa en movimiento
-replay-counted-looks_before_the_table_lay_still_for_the_first_time = miradas antes de que la mesa quedara quieta por primera vez
-replay-counted-looks_whose_pictures_were_left_out_for_space = miradas cuyas imágenes faltan por espacio
-replay-counted-looks_without_recorded_readings = miradas sin lecturas grabadas
-replay-counted-pictures_had_been_left_out_for_space_before = antes faltan imágenes por espacio
+replay-counted-looks_at_a_moving_table = observaciones de una mesa en movimiento
+replay-counted-looks_before_the_table_lay_still_for_the_first_time = observaciones antes de que la mesa quedara quieta por primera vez
+replay-counted-looks_whose_pictures_were_left_out_for_space = observaciones cuyas imágenes faltan por espacio
+replay-counted-looks_without_recorded_readings = observaciones sin lecturas grabadas
+replay-counted-pictures_had_been_left_out_for_space_before = imágenes descartadas antes por falta de espacio
 replay-played_first = el archivo solo tiene lo que entró: primero se reprodujo, y eso se comparó consigo mismo
 replay-no_picture = sin imagen
 replay-picture = imagen { $index } a los { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
@@ -148,7 +161,7 @@ evening-played = { $turns ->
     [one] { $turns } turno
    *[other] { $turns } turnos
  }, { $commands } órdenes, { $frames } imágenes, { $seconds } s en la mesa; puntos { $points }
-evening-walls = murallas
+evening-walls = murallas movidas
 evening-dice = dados tirados
 evening-right = bien
 evening-asked = preguntado
@@ -164,7 +177,11 @@ evening-of-loose = piedras sueltas
 evening-of-market = mercado
 evening-build = construcción
 evening-removal = retirada
-evening-wall_mistaken = { $what } del sitio { $seat } en { $cell }: hay { $stones } piedras con anchura { $width }, leído { $read_stones } y { $read_width }
+evening-wall_mistaken =
+    { $what } del sitio { $seat } en { $cell }: { $stones ->
+        [one] hay { $stones } piedra
+       *[other] hay { $stones } piedras
+    } con anchura { $width }, leído { $read_stones } y { $read_width }
 evening-die_mistaken = un dado mostraba { $face }, leído { $read }
 
 parts-written = { $count } × { $file }: { $size } mm, pared más fina { $thin_mm } mm{ $bridges }; unos { $grams } g y { $hours } h cada una; imprimir { $how }
@@ -173,7 +190,7 @@ parts-all = En total unos { $grams } g y { $hours } h, sin soportes. Los archivo
 parts-dropped = { $dice } dados de { $size_mm } mm: { $alone } quedan rectos solos, { $tapped } con hasta { $most } golpecitos, { $out } saltaron fuera.
 parts-not_closed = { $part } no está cerrada.
 parts-too_long = { $part } mide { $long_mm } mm de largo; en la impresora caben { $most_mm }.
-parts-thin_wall = { $part } tiene una pared de { $thin_mm } mm en ({ $place }); hacen falta { $least_mm }.
+parts-thin_wall = { $part } tiene una pared de { $thin_mm } mm en ({ $place }); como mínimo { $least_mm }.
 parts-how_tower-channel = sobre su pared lateral
 parts-how_tower-cover = plana
 parts-how_well-plate = como está, esquina arriba; capas de 0,15 mm
@@ -187,24 +204,25 @@ parts-how_camera-plate = separadores arriba
 parts-how_arduino-case = fondo abajo
 parts-how_arduino-lid = cara exterior abajo
 
-recording-imported = { $file }: { $frames } imágenes, { $sentences } frases ({ $source }), { $commands } órdenes, { $answers } palabras sobre la mesa, { $seconds } s
+recording-imported = { $file }: { $frames } imágenes, { $sentences } frases del tablero ({ $source }), { $commands } órdenes, { $answers } indicaciones sobre la mesa, { $seconds } s
 recording-nothing_of_it = ninguno
 recording-attachments = adjuntos: { $listed }
 recording-marks = marcas: { $listed }
 recording-left_out = imágenes descartadas: { $listed }
 recording-left_out_idle = { $count } porque no pasaba nada
 recording-left_out_space = { $count } por falta de espacio
-recording-left_out_private = { $count } porque alguien no quería que se le viera
+recording-left_out_private = { $count } porque alguien no quiso que se le viera
 recording-software = programas: { $listed }
 recording-sentences_from = { $source }
 
-room-log_damaged = { $whole ->
-    [0] El registro de la sala abierta { $room } está dañado: nada de él está entero y se deja como está.
-   *[other] El registro de la sala abierta { $room } está dañado: sus primeros { $whole } sucesos siguen como una sala propia, el dañado se deja como está.
- }
+room-log_damaged =
+    { $whole ->
+        [0] El registro de la sala abierta { $room } está dañado: nada está entero y se deja como está.
+       *[other] El registro de la sala abierta { $room } está dañado: sus primeros { $whole } sucesos siguen como una sala propia; el registro dañado se deja como está.
+    }
 room-log_rescued = El registro { $log } de la sala abierta estaba dañado: se recuperaron { $rows } filas y el archivo dañado se guarda como { $damaged }.
 room-log_set_aside = No se puede leer nada del registro { $log } de la sala abierta: la sala empieza de nuevo y el archivo se guarda como { $aside }.
-export-filming = haciendo la película
+export-filming = haciendo el vídeo
 
 sheet-market = MERCADO
 sheet-cards = CARTAS
@@ -239,10 +257,11 @@ sheet-card_faces = naipes, caras
 sheet-card_backs = naipes, reversos
 
 story-unknown_word = { $at_s } s: «{ $word }» no es una palabra de una historia; se guarda como observación
-story-side_untold = sitio { $seat }: la historia no dice qué lado está arriba en { $count ->
-    [one] una loseta; se toma como roja (no tiene ciudad, así que no importa)
-   *[other] { $count } losetas; se toman como rojas (no tienen ciudad, así que no importa)
- }
+story-side_untold =
+    sitio { $seat }: la historia no dice qué cara está arriba en { $count ->
+        [one] una loseta; se toma como roja (no tiene ciudad, así que no importa)
+       *[other] { $count } losetas; se toman como rojas (no tienen ciudad, así que no importa)
+    }
 story-says_otherwise = { $at_s } s: { $step }: la historia dice { $told }, según las reglas { $ruled }
 story-left_out = { $at_s } s: { $step } no es posible según las reglas y se omite:
 story-dice_unwanted = { $at_s } s: nadie espera los dados { $dice }; solo se mostrarán
