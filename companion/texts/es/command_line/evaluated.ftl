@@ -88,7 +88,7 @@ evaluation-plot_exact = { $what }, exacto
 evaluation-plot_untaught = { $what }, las mismas fotos sin aprender
 evaluation-plot_clear_asked = bien visibles, preguntado
 evaluation-plot_clear_wrong = bien visibles, mal
-evaluation-plot_looks = tomas de las que aprendió la mesa
+evaluation-plot_looks = tomas que enseñaron la mesa
 
 evaluation-of-exact = exacto
 evaluation-of-wrong = mal

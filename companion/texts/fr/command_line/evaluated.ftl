@@ -3,7 +3,7 @@
 evaluation-photos = { $photos ->
         [one] { $photos } photo
        *[other] { $photos } photos
-    }. exact : vu et juste ; faux : vu et faux ; demandé : incertain ou caché (meilleur : incertain, mais sa réponse la plus probable est juste).
+    }. exact : vu et juste ; faux : vu et faux ; demandé : incertain ou caché (meilleur : incertain, mais sa réponse la plus probable est juste).
 evaluation-card_photos = { $photos ->
         [one] { $photos } photo de cartes.
        *[other] { $photos } photos de cartes.
@@ -14,7 +14,7 @@ evaluation-tables = { $tables ->
     }
 evaluation-quantity = grandeur
 evaluation-best = meilleur
-evaluation-asked_of_clear = Demandé alors que tout se voit : { $share } (but ≤ { $goal }).
+evaluation-asked_of_clear = Demandé alors que tout se voit : { $share } (objectif ≤ { $goal }).
 evaluation-by_visibility = par visibilité
 evaluation-by_tag = bien visibles par { $tag }
 evaluation-tag-seat = place
@@ -36,11 +36,11 @@ evaluation-confidence = { NUMBER($value, minimumFractionDigits: 3, maximumFracti
 evaluation-ms = { NUMBER($ms, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 evaluation-step_of = { NUMBER($step, maximumFractionDigits: 2) }
 evaluation-interval = { $low } à { $high }
-evaluation-interval_95 = intervalle à 95 %
+evaluation-interval_95 = intervalle à 95 %
 
-evaluation-claim = { $verdict } : { $file } { $what } : vrai { $truth }, lu { $read }
-evaluation-photos_of = { $looks } : { $files }
-evaluation-failure = { $what } : { $verdict }
+evaluation-claim = { $verdict } : { $file } { $what } : vrai { $truth }, lu { $read }
+evaluation-photos_of = { $looks } : { $files }
+evaluation-failure = { $what } : { $verdict }
 evaluation-against_truth = vrai { $truth }, lu { $read }
 evaluation-no_failures = aucune erreur
 evaluation-seat = place { $seat }
@@ -49,18 +49,18 @@ evaluation-visible = visible à { $share }
 evaluation-swept = { $photos ->
         [one] { $photos } photo
        *[other] { $photos } photos
-    }. Pas : { $what } ; inchangé à { $step }. Intervalles de Wilson.
+    }. Pas : { $what } ; inchangé à { $step }. Intervalles de Wilson.
 evaluation-step = pas
 evaluation-fall = { $what } { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
-evaluation-falls = Plus forte baisse en points : { $falls }.
+evaluation-falls = Plus forte baisse en points : { $falls }.
 evaluation-sweep-ink = noir des repères, part du blanc
 evaluation-sweep-veil = lumière diffuse, part du blanc
 evaluation-sweep-gamma = puissance des valeurs de pixel
 evaluation-sweep-cast = couleur d’une lampe de 2700 K laissée, à cette puissance
 evaluation-sweep-crosstalk = lumière rouge rendue en bleu, part
-evaluation-sweep-exposure = exposition, en diaphragmes
+evaluation-sweep-exposure = exposition, en IL
 evaluation-sweep-noise = bruit, en pour cent du blanc
-evaluation-sweep-jpeg = qualité JPEG (100 : tel quel)
+evaluation-sweep-jpeg = qualité JPEG (100 : tel quel)
 evaluation-sweep-chroma = flou des couleurs, en pixels
 evaluation-sweep-halos = accentuation
 
@@ -71,7 +71,7 @@ evaluation-looked_at = { $photos ->
 evaluation-taught_with = { $looks ->
         [one] { $looks } vue
        *[other] { $looks } vues
-    } : { $splits ->
+    } : { $splits ->
         [one] { $splits } partage
        *[other] { $splits } partages
     }
@@ -88,7 +88,7 @@ evaluation-plot_exact = { $what }, exact
 evaluation-plot_untaught = { $what }, mêmes photos sans apprendre
 evaluation-plot_clear_asked = bien visibles, demandé
 evaluation-plot_clear_wrong = bien visibles, faux
-evaluation-plot_looks = vues dont la table a appris
+evaluation-plot_looks = vues qui ont présenté la table
 
 evaluation-of-exact = exact
 evaluation-of-wrong = faux
@@ -121,7 +121,7 @@ evaluation-of-owner = propriétaire
 evaluation-of-loose = pierres tombées
 evaluation-of-loose_some_lie = pierres tombées, s’il y en a
 evaluation-of-all_of_them_clear = toutes bien visibles
-evaluation-of-loose_none_lies = pierres tombées, sans aucune
+evaluation-of-loose_none_lies = pierres tombées, s’il n’y en a pas
 evaluation-of-shields = boucliers
 evaluation-of-elephants = éléphants
 evaluation-of-elephants_clear = éléphants, bien visibles
