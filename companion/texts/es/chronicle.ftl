@@ -145,10 +145,10 @@ chronicle-grain_is = { $cell } tiene { $grain } de grano
 chronicle-shields_are = escudos en { $cell }: { $shields }
 chronicle-no_shields = ninguno
 chronicle-side_is =
-    { $cell } está con el lado { $side ->
+    { $cell } muestra la cara { $side ->
         [blue] azul
-       *[red] rojo
-    } arriba
+       *[red] roja
+    }
 chronicle-noble_of = el noble de { $cell }
 chronicle-a_hand = una mano
 chronicle-price_is = { $market } a { $price }

@@ -57,7 +57,7 @@ board-damaged_sentences =
     }
 board-flashed = Cargado y verificado.
 board-flashed_old = Cargado con el cargador de arranque antiguo: si el Arduino se bloquea, hay que desenchufarlo y volver a enchufarlo; con uno nuevo (optiboot), no.
-board-uploading = Cargando { $file } en { $device } …
+board-uploading = Cargando { $file } en { $device }…
 board-empty_well = Vacía el pozo { $well } y pulsa Intro
 board-lay_card = Pon una tarjeta blanca plana sobre el pozo { $well } y pulsa Intro
 board-leave_level = Deja la mesa nivelada y quieta y pulsa Intro

@@ -12,13 +12,13 @@ refusal-auction-bid_too_low = Una puja debe ser de ${ $lowest } al menos: sube, 
 refusal-auction-must_open = Quien empieza debe abrir: puja $0 o más.
 
 refusal-ballot-none = No hay voto tuyo: vota primero.
-refusal-ballot-places = Un voto nombra { $wanted } juegos distintos: nombra esos.
+refusal-ballot-places = Un voto lleva { $wanted } juegos distintos: elige tantos.
 refusal-ballot-unknown_game = Ese juego no se vota: elige uno de la lista.
 
 refusal-bench-no_game = Aún no hay partida que disponer: empiézala primero.
 refusal-bench-unknown = Eso no se puede hacer ahí: elige otra cosa.
 
-refusal-bid-closed_already = Tu puño ya está cerrado: ábrelo sin que se vea para pujar otra cosa.
+refusal-bid-closed_already = Tu puño ya está cerrado: ábrelo a escondidas para pujar otra cosa.
 refusal-bid-count = No se puede pujar con tantas cartas: elige otro número.
 refusal-bid-empty_hand = Tu mano está vacía: tu puja cuenta 0 por sí sola.
 refusal-bid-laid_already = Tu carta ya está puesta: recógela para poner otra.
@@ -175,7 +175,7 @@ refusal-room-no_new_round = Una ronda empieza cuando la anterior está revelada.
 refusal-room-none = No hay ninguna sala abierta: pide al anfitrión que abra una.
 refusal-room-not_in = No estás en esta sala: entra primero con un nombre.
 refusal-room-not_served = La sala no se abre: ¿tiene otro programa su puerto?
-refusal-room-nothing_sealed = Ninguna ronda se está sellando: empieza una primero.
+refusal-room-nothing_sealed = Nadie está sellando ahora: empieza una ronda.
 refusal-room-number = Un número es un entero de 1 a { $most }: elige otro.
 refusal-room-over = Esta partida terminó: espera a que el anfitrión abra otra.
 refusal-room-prolong = Una ronda se alarga de 1 a 3600 segundos.
@@ -278,7 +278,7 @@ refusal-table-not_started = La partida no ha empezado: sentaos y empezadla.
 refusal-table-other_game = En esta mesa hay otro juego abierto: tiene su propia página.
 refusal-table-paused = La partida está en pausa: el anfitrión la reanuda.
 refusal-table-places = Una mesa tiene de 5 a { $most } sitios: da uno de esos números.
-refusal-table-rulings = Las interpretaciones son del reglamento mixto: da ambas cosas, o elige Estándar o Como impreso.
+refusal-table-rulings = Las interpretaciones son del reglamento mixto: da ambas cosas, o elige Estándar o Según lo impreso.
 refusal-table-started = Esta partida ya empezó: empieza otra.
 refusal-table-starting_seat = En el sitio que debe empezar no hay nadie: nombra uno ocupado.
 refusal-table-too_few = Raja es para 2 a 5: esperad a alguien, o añadid un jugador virtual.
@@ -298,7 +298,11 @@ refusal-undo-nothing =
     }: deshaz menos.
 
 refusal-wall-impossible_stones = Ahí puede haber de 0 a { $most } piedras: cuenta otra vez.
-refusal-wall-impossible_width = Una muralla de { $standing } piedras no puede tener anchura { $width }: mira su hilada más ancha.
+refusal-wall-impossible_width =
+    Una muralla de { $standing ->
+        [one] { $standing } piedra
+       *[other] { $standing } piedras
+    } no puede tener anchura { $width }: mira su hilada más ancha.
 refusal-wall-none = Ahí no hay muralla.
 
 refusal-what_if-no_step = La partida no tiene ese paso: elige otro.

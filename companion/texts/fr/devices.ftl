@@ -57,7 +57,7 @@ board-damaged_sentences =
     }
 board-flashed = Installé et vérifié.
 board-flashed_old = Installé par l’ancien chargeur d’amorçage : si l’Arduino se bloque, il faut le débrancher et le rebrancher, ce qu’un chargeur plus récent (optiboot) évite.
-board-uploading = Installation de { $file } sur { $device } …
+board-uploading = Installation de { $file } sur { $device }…
 board-empty_well = Videz le puits { $well }, puis appuyez sur Entrée
 board-lay_card = Posez une carte blanche à plat sur le puits { $well }, puis appuyez sur Entrée
 board-leave_level = Laissez la table à niveau et au repos, puis appuyez sur Entrée

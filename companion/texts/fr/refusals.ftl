@@ -12,13 +12,13 @@ refusal-auction-bid_too_low = Une enchère doit être d’au moins { $lowest } 
 refusal-auction-must_open = Qui commence doit ouvrir : misez 0 $ ou plus.
 
 refusal-ballot-none = Vous n’avez pas déposé de bulletin : votez d’abord.
-refusal-ballot-places = Un bulletin porte { $wanted } jeux différents : nommez-en autant.
+refusal-ballot-places = Un bulletin porte { $wanted } jeux différents : choisissez-en autant.
 refusal-ballot-unknown_game = Ce jeu n’est pas au vote : choisissez-en un de la liste.
 
 refusal-bench-no_game = Il n’y a pas encore de partie à disposer : commencez-la d’abord.
 refusal-bench-unknown = Personne ne peut faire cela ici : choisissez autre chose.
 
-refusal-bid-closed_already = Votre poing est déjà fermé : ouvrez-le sans être vu pour miser autrement.
+refusal-bid-closed_already = Votre poing est déjà fermé : ouvrez-le en cachette pour miser autrement.
 refusal-bid-count = On ne peut pas miser autant de cartes : choisissez un autre nombre.
 refusal-bid-empty_hand = Votre main est vide : votre enchère compte 0 toute seule.
 refusal-bid-laid_already = Votre carte est déjà posée : reprenez-la pour en poser une autre.
@@ -49,7 +49,7 @@ refusal-clock-seconds = Le chronomètre va de 1 à 600 secondes, ou ne tourne pa
 
 refusal-code-wanted = Cette page demande un code : ouvrez l’adresse affichée dans le terminal.
 
-refusal-command-needs_history = Annuler et refaire, c’est à la table seulement.
+refusal-command-needs_history = On ne peut annuler et rétablir qu’à la table.
 
 refusal-commerce-barter_open = Un troc est ouvert : retirez-le, ou attendez les réponses.
 refusal-commerce-beyond_stock = Le marché n’en a pas autant : achetez moins.
@@ -162,7 +162,7 @@ refusal-question-choose = Ce n’est pas une des réponses : choisissez-en une 
 refusal-question-closed = Cette question n’est plus ouverte : regardez encore la table.
 refusal-question-not_yours = Cette question s’adresse à une autre place : laissez-lui la réponse.
 
-refusal-redo-nothing = Rien à refaire : il s’est passé autre chose depuis.
+refusal-redo-nothing = Rien à rétablir : il s’est passé autre chose depuis.
 
 refusal-replay-not_ready = L’enregistrement est encore en cours de lecture : réessayez dans un instant.
 
@@ -184,7 +184,7 @@ refusal-room-no_new_round = Une manche commence quand la précédente est révé
 refusal-room-none = Aucune salle n’est ouverte : demandez à l’hôte d’en ouvrir une.
 refusal-room-not_in = Vous n’êtes pas dans cette salle : entrez d’abord avec un nom.
 refusal-room-not_served = La salle ne s’ouvre pas : un autre programme a-t-il son port ?
-refusal-room-nothing_sealed = Aucune manche n’est en cours de scellement : commencez-en une.
+refusal-room-nothing_sealed = Personne ne scelle en ce moment : commencez une manche.
 refusal-room-number = Un nombre est un entier de 1 à { $most } : choisissez-en un autre.
 refusal-room-over = Cette partie est finie : attendez que l’hôte en ouvre une autre.
 refusal-room-prolong = Une manche se prolonge de 1 à 3600 secondes.
@@ -343,5 +343,5 @@ refusal-teaching-look_gone = Cette image n’est plus là : prenez-en une autre
 refusal-teaching-nothing_learned = Rien de ce qui a été dit ne s’accorde avec l’image : recomptez ou prenez-en une autre.
 refusal-teaching-cities = Dites ce qui est posé sur une tuile au moins.
 refusal-teaching-counts = Une muraille compte au plus 31 pierres, une colonne au plus 50 disques.
-refusal-teaching-nothing_to_undo = Cette table n’a rien appris qui puisse être retiré.
+refusal-teaching-nothing_to_undo = Cette table n’a rien enseigné qui puisse être retiré.
 refusal-frame-none_yet = La caméra n’a encore donné aucune image : vérifiez qu’elle marche.

@@ -158,7 +158,7 @@ help-raja-odds = Las probabilidades exactas del combate por una ciudad: x, piedr
 help-raja-odds-elephants = Elefantes que atacan, de 1 a 10; con --at-least: disponibles.
 help-raja-odds-shields = Valores de los escudos que defienden, p. ej. 2,1.
 help-raja-odds-stones = Piedras de la muralla; 0 es una ciudad sin muralla.
-help-raja-odds-rulebook = standard o as-printed (como está impreso).
+help-raja-odds-rulebook = standard o as-printed (según lo impreso).
 help-raja-odds-at_least = Hallar el mínimo de elefantes que destruyen la muralla con esta probabilidad.
 help-raja-odds-as_json = Escribir los números exactos como JSON.
 

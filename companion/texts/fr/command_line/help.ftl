@@ -158,7 +158,7 @@ help-raja-odds = Les chances exactes du combat pour une ville : x, pierres et �
 help-raja-odds-elephants = Éléphants qui attaquent, de 1 à 10 ; avec --at-least : disponibles.
 help-raja-odds-shields = Valeurs des boucliers en défense, p. ex. 2,1.
 help-raja-odds-stones = Pierres de la muraille ; 0 : ville sans muraille.
-help-raja-odds-rulebook = standard ou as-printed (comme imprimé).
+help-raja-odds-rulebook = standard ou as-printed (selon le texte imprimé).
 help-raja-odds-at_least = Trouver le moins d’éléphants qui détruisent la muraille avec cette probabilité.
 help-raja-odds-as_json = Afficher les nombres exacts en JSON.
 
