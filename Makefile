@@ -109,7 +109,7 @@ test-quick: $(VENV)/test.stamp
 
 .PHONY: quick-tests
 quick-tests: $(VENV)/test.stamp
-	$(BIN)/python -m pytest -n 2 -q -m "not long and not slow and not browser and not simulator and not toolchain and not program"
+	$(BIN)/python -m pytest -n 2 -q --quick -m "not long and not slow and not browser and not simulator and not toolchain and not program"
 
 # Whole games by phone; more players, seeds and sizes of what `make test` checks with fewer. AREA=web: those of one folder.
 AREA ?=

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -10,8 +11,9 @@ from hypothesis import HealthCheck, settings
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--no-skips`: fail if anything was skipped (what CI asks for)."""
+    """`--no-skips`: fail if anything was skipped (what CI asks for); `--quick`: see `make test-quick`."""
     parser.addoption("--no-skips", action="store_true", help="fail if any test was skipped")
+    parser.addoption("--quick", action="store_true", help="leave out files that are not quick as a whole, unread")
 
 
 def pytest_configure() -> None:
@@ -29,6 +31,20 @@ class Worker(Protocol):
     """A worker of pytest-xdist, as the run hears of it when it ends."""
 
     workeroutput: dict[str, Any]
+
+
+NOT_QUICK = re.compile(r"^pytestmark = .*\bmark\.(browser|long|program|simulator|slow|toolchain)\b", re.MULTILINE)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """With `--quick` what no test is run of is not loaded either: that takes as long as the quick tests themselves."""
+    if (
+        not config.getoption("--quick")
+        or collection_path.suffix != ".py"
+        or not collection_path.name.startswith("test_")
+    ):
+        return None
+    return True if NOT_QUICK.search(collection_path.read_text(encoding="utf-8")) else None
 
 
 def pytest_deselected(items: list[pytest.Item]) -> None:
@@ -66,7 +82,11 @@ def _skipped(config: pytest.Config) -> list[str]:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
     """Say once more, last, what was not tested and what it needs."""
     left_out = config.stash.get(LEFT_OUT, {})
-    if left_out:
+    if config.getoption("--quick"):
+        terminalreporter.write_line(
+            "Not in this run: files that are slow or start programs, and long tests: make test, make test-long."
+        )
+    elif left_out:
         areas = ", ".join(f"{area} {count}" for area, count in sorted(left_out.items()))
         terminalreporter.write_line(
             f"Not in this run: {sum(left_out.values())} long tests ({areas}): make test-long [AREA=web]."

@@ -8,6 +8,8 @@ import sys
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 # Twelve pictures of 12 MB, drawn one after another as the virtual table draws: freed, each would be kept by glibc.
 DRAWN = """
 import numpy as np

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from scripts.list_prose import FOR_DEVELOPERS, KINDS, prose
+
+pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).parents[2]
 

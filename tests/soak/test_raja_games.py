@@ -6,6 +6,8 @@ import pytest
 
 from tests.soak.raja_games import options_for, play
 
+pytestmark = pytest.mark.slow
+
 
 def test_finished_random_games_break_no_promise() -> None:
     """Seeds of two, three, four and five seats and of different rulebooks; most of them end."""

@@ -27,6 +27,8 @@ from vision.tracking.prior_reading import Known
 from vision.walls.claim.reading import CityRead, read_cities
 from vision.walls.evidence.site import Site
 
+pytestmark = pytest.mark.slow
+
 EVENING = example_evening()
 A, B, C = (1, 3), (0, 1), (2, 2)  # the three cities of the evening's mat
 

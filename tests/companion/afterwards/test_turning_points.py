@@ -22,6 +22,8 @@ from companion.players.sensible_player import SensiblePlayer
 from companion.texts.catalogue import texts_in
 from companion.texts.files import languages
 
+pytestmark = pytest.mark.slow
+
 OPTIONS = Options((PlayerOptions("Asha", "chair"), PlayerOptions("Bo", "dome"), PlayerOptions("Cem", "head")))
 
 

@@ -12,6 +12,8 @@ import pytest
 from companion.cli.main import run
 from vision.evaluation.sweeps import SWEEPS
 
+pytestmark = pytest.mark.slow
+
 PHOTOS = Path(__file__).parents[2] / "photos"
 
 

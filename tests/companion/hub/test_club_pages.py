@@ -16,6 +16,8 @@ from companion.hub.standings import Against, head_to_head, season_ns, season_of,
 from companion.texts.files import languages
 from tests.companion.hub.club_rig import ClubRig, ClubTableRig
 
+pytestmark = pytest.mark.slow
+
 PAGES: Final = ("/", "/standings", "/records", "/tables/1", "/people/1", "/host")
 
 

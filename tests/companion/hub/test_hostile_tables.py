@@ -13,6 +13,8 @@ from companion.outbox.hub_line import BATCHES, JOIN
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER, Membership, new_private_key
 from tests.companion.hub.club_rig import SETTINGS, ClubRig
 
+pytestmark = pytest.mark.slow
+
 PAGES: Final = (
     "/",
     "/tables/1",

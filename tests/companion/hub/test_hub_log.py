@@ -28,6 +28,8 @@ from companion.outbox.membership import (
 )
 from tests.companion.hub.club_rig import SENDING, ClubRig, ClubTableRig, options_of
 
+pytestmark = pytest.mark.slow
+
 KINDS: Final[tuple[GameKind, ...]] = ("raja", "bid_war", "suit_bidding", "almost", "belemmer")
 
 

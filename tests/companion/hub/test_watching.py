@@ -22,6 +22,8 @@ from companion.hub.watching.telling import WallTelling
 from companion.table.database import LogUnavailable
 from tests.companion.hub.club_rig import IS_OWN_NAME, SETTINGS, ClubRig, ClubTableRig
 
+pytestmark = pytest.mark.slow
+
 WALL = Looking(None, "en", by_address=False)
 NOBODY = "redis://127.0.0.1:1"
 """Where no server is."""

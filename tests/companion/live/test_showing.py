@@ -26,6 +26,8 @@ from vision.message import Message
 from vision.readings.observation import TableObservation
 from vision.readings.reading import Seen, Unsure
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def wall() -> Wall:

@@ -16,6 +16,8 @@ from companion.table.database import Database
 from companion.texts.catalogue import commands_in
 from tests.companion.open_room.test_hall import Rig, seal
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def rig(tmp_path: Path) -> Rig:

@@ -26,6 +26,8 @@ from companion.open_room.room import MOST_CHANGES, MOST_GUESTS, State, apply, de
 from companion.open_room.view import guests_named, openings_text, seals_text, standings, told_to_all, told_to_one
 from companion.web.described.schemas import schema_of
 
+pytestmark = pytest.mark.slow
+
 SALT = "ab" * 16
 ROOM = jsonschema_rs.validator_for(schema_of("Room"))
 GUEST = jsonschema_rs.validator_for(schema_of("Guest"))

@@ -14,6 +14,8 @@ from companion.players.almost_round import worths_of_bids
 from companion.players.almost_table import FEWEST_PLAYERS, MOST_PLAYERS, mix_at, mixes_by_level, quantized
 from trainers.almost_equilibrium import best_reply, solved
 
+pytestmark = pytest.mark.slow
+
 TABLES = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
 
 

@@ -16,6 +16,8 @@ from companion.players.suit_outlook import Floats, auctions, outlook, weights
 from tests.soak.suit_bidding_counters import COUNTERS, against
 from trainers.suit_outlook import drawn_states, worth_of
 
+pytestmark = pytest.mark.slow
+
 Cards = tuple[int, ...]
 
 

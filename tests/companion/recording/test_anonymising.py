@@ -30,6 +30,8 @@ from tests.companion.small_table.playing import NAMES, opened, played
 from tests.companion.small_table.test_recorder import recorded
 from tests.soak.damaged_recordings import CAMERA
 
+pytestmark = pytest.mark.slow
+
 SEEING = SETTINGS.vision_settings()
 SHIPPED = example_evening()
 

@@ -22,6 +22,8 @@ from tests.companion.replay.test_refolding import changed
 from tests.companion.session.kept_evening import SETTINGS, TRUTHS, record
 from tests.companion.session.perfect_eyes import observation_of_truth
 
+pytestmark = pytest.mark.slow
+
 
 class EyesAgain:
     """Still frames' truth, by their pictures' order."""

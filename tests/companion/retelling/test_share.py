@@ -18,6 +18,8 @@ from companion.texts.catalogue import texts_in
 from companion.texts.files import languages
 from tests.companion.retelling.recorded import recorded_evening
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def card(language: str) -> ShareCard:

@@ -15,6 +15,8 @@ from tests.companion.live_rig import Rig
 from tests.companion.small_table.playing import command, opened, played, told
 from tests.said import said
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_discussion_ends_by_the_clock_and_not_in_a_pause() -> None:
     rig = Rig()

@@ -6,10 +6,13 @@ import json
 from typing import Any
 
 import jsonpatch
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.table.json_patch import Comparison
+
+pytestmark = pytest.mark.slow
 
 NAMES = st.sampled_from(["a", "b", "~c/d", "0", "-"])
 VALUES: st.SearchStrategy[Any] = st.recursive(

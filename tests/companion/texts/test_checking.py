@@ -9,6 +9,8 @@ from companion.texts.checking import faults_between, faults_of_refusals, faults_
 from companion.texts.entries import Entry, entries_in
 from companion.texts.uses import Use, Uses
 
+pytestmark = pytest.mark.slow
+
 
 def by_id(source: str) -> dict[str, Entry]:
     """The entries of a Fluent source."""

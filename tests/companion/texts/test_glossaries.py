@@ -10,6 +10,8 @@ import pytest
 from companion.texts.entries import Entry, entries_in
 from companion.texts.files import commands_source_of, languages, source_of
 
+pytestmark = pytest.mark.slow
+
 TRANSLATED = languages()[1:]
 
 

@@ -21,6 +21,8 @@ from vision.calibration.aiming import Aim, AimItem, aim_of
 from vision.calibration.intrinsics import default_camera
 from vision.geometry.camera_model import CameraModel
 
+pytestmark = pytest.mark.slow
+
 Picture = NDArray[np.uint8]
 
 SETTINGS = load_settings()

@@ -15,6 +15,8 @@ from vision.geometry.table import Cell
 from vision.message import Message
 from vision.readings.reading import Hidden, Seen
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = load_settings()
 MAT = SETTINGS.geometry.card_mat
 CELL: Cell = (1, 1)

@@ -21,6 +21,8 @@ from vision.markers.poses import MatFound, find_mats
 from vision.message import Message
 from vision.settings.stages import VisionSettings
 
+pytestmark = pytest.mark.slow
+
 if TYPE_CHECKING:
     from tests.vision.conftest import Photo
 

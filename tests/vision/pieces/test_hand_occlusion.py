@@ -12,6 +12,8 @@ from vision.pieces.hand_occlusion import UNDER_A_HAND, loose_under_hand, unseen_
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 from vision.settings.stages import VisionSettings
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     "loose", [Seen(2), Unsure(2, 1, 3, Message("reason.another_wall")), Hidden(Message("reason.another_wall"))]

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from vision.readings.label_layout import Boxes, WantedBox, laid_out
 
+pytestmark = pytest.mark.slow
+
 WIDTH, HEIGHT, GAP = 820, 616, 2
 
 

@@ -15,6 +15,8 @@ from vision.second_world.rooms import TABLE_TOPS, Camera, Print, TableTop, black
 from vision.second_world.sensor import developed
 from vision.second_world.textures import disk_wood, printed, stone_faces, table_top, turned_paint
 
+pytestmark = pytest.mark.slow
+
 CLEAN = Camera(
     exposure=0.6,
     balance=(1.0, 1.0, 1.0),

@@ -13,6 +13,8 @@ from companion.settings.loading import load_settings
 from vision.geometry.picture import Rectangle
 from vision.tracking.picture_change import difference, glance
 
+pytestmark = pytest.mark.slow
+
 CHANGE = load_settings().vision.tracker.change
 Bgr = NDArray[np.uint8]
 

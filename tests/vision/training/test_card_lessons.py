@@ -23,6 +23,8 @@ from vision.training.cards.lettering import shipped_fonts, split_families, with_
 from vision.training.cards.lying import random_arm, random_layout, what_shows
 from vision.training.cards.photos import Supply, card_photo
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = load_settings()
 FONTS = shipped_fonts()
 SUPPLY = Supply(FONTS, with_suits(FONTS), SETTINGS.piece_look(), False, (1.4, 1.8))

@@ -23,6 +23,8 @@ from companion.players.wavering_player import WaveringPlayer
 from tests.companion.games.raja.positions import chooser
 from tests.companion.games.raja.wild_commands import wild_command
 
+pytestmark = pytest.mark.slow
+
 NAMES = st.text(max_size=12).filter(lambda name: not any("\ud800" <= letter <= "\udfff" for letter in name))
 
 

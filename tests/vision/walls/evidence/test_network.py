@@ -31,6 +31,8 @@ from vision.walls.evidence.network import (
 from vision.walls.model.parts import PARTS, Part
 from vision.walls.render.drawing import drawing
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def tiles() -> list[TilePhoto]:
