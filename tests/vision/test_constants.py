@@ -103,9 +103,7 @@ KEPT = {
     },
     "shown: colours and sizes of pictures for people": {
         "cards/overlay": "_HALF_CARD_MM",
-        "evaluation/failure_sheet": "CROP_SIZE_PX TEXT_HEIGHT_PX TOP_MM VERDICT_BGR",
-        "evaluation/reliability_plot": "SIDE_PX MARGIN_PX",
-        "evaluation/sweep_plot": "WIDTH_PX HEIGHT_PX LEFT_PX TOP_PX BELOW_PX RIGHT_PX COLOURS _DARK _PALE",
+        "evaluation/failures": "CROP_SIZE_PX TOP_MM",
         "readings/overlay": "SEEN UNSURE HIDDEN TILE INK GROUND",
         "teaching/explaining": "_ROW_PX _SWATCH_PX _NAME_PX _POINTS_PX _INK",
     },
