@@ -39,7 +39,7 @@ FIRST_LOOK_S: Final = 30.0
 @click.option("--board", help="The dice board's port; a board that is named must be there.  [default: any USB port]")
 @click.option("--log", type=click.Path(path_type=Path), help="The games' SQLite file.  [default: a file of yours]")
 @click.option("--no-devices", is_flag=True, help="Leave camera and dice board alone: a game has them.")
-@click.option("--mend", is_flag=True, help="Close the games' files to others where they are not.")
+@click.option("--mend", is_flag=True, help="Close the games' files to others where they stand open.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @language_option("Of the report.")
 @click.pass_context
@@ -54,7 +54,7 @@ def doctor(
     as_json: bool,
     lang: str,
 ) -> None:
-    """Look at every part of the rig. Exit status 1 if something does not work."""
+    """Check every part of the rig. Exit status 1 if something does not work."""
     settings, machine = settings_of(ctx), ThisMachine()
     checks = _companion(machine, log, settings, mend=mend)
     if not no_devices:

@@ -32,7 +32,13 @@ _NAME: Final = 20
 @click.option("--seed", default=1, show_default=True, help="The same seed plays the same evening.")
 @click.option("--mats", default="0,2", show_default=True, help="The mats in use, one a player, e.g. 0,2,4.")
 @click.option("--players", type=click.Choice(["sensible", "random"]), default="sensible", show_default=True)
-@click.option("--turns", default=0, show_default=True, type=click.IntRange(min=0), help="End after these; 0: play on.")
+@click.option(
+    "--turns",
+    default=0,
+    show_default=True,
+    type=click.IntRange(min=0),
+    help="End after so many turns; 0: play to the end.",
+)
 @click.option(
     "--collapses", default=4, show_default=True, type=click.IntRange(min=0), help="One build in so many falls."
 )

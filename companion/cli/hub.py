@@ -23,7 +23,7 @@ _VALKEY = click.option(
     "--valkey", default=None, help="Address of Valkey or Redis, by which gates hear at once: redis://localhost:6379."
 )
 _WHILE_ASKED = click.option(
-    "--while-asked", is_flag=True, help="End when nobody holds the other end of the standard input any more."
+    "--while-asked", is_flag=True, help="End when nobody holds the other end of standard input any more."
 )
 _NEEDED = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic", "redis")
 
@@ -40,7 +40,7 @@ _NEEDED = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic", "
 def hub(
     ctx: click.Context, port: int | None, host: str, address: str | None, database: str | None, valkey: str | None
 ) -> None:
-    """Serve a club's hub: all tables on one wall, standings, ratings, records."""
+    """Serve a club's hub: all tables on one page, standings, ratings, records."""
     if ctx.invoked_subcommand is not None:
         return
     _check_installed()
@@ -71,7 +71,7 @@ def gate(
     valkey: str | None,
     while_asked: bool,
 ) -> None:
-    """Serve those who look on, beside a hub; as many as are wanted."""
+    """Serve a hub's spectators beside it; run as many gates as you need."""
     _check_installed()
     from companion.hub.serving import Way, serve_gate  # noqa: PLC0415 its libraries are an extra
 
@@ -126,7 +126,7 @@ def join(ctx: click.Context, url: str, code: str, name: str, certificate: Path |
 @hub.command()
 @_TABLE
 def leave(database: str | None) -> None:
-    """Leave the hub; what it has it keeps."""
+    """Leave the hub; it keeps what it has."""
     log = log_of_table(_log_url(database))
     for file in (membership_file(log), cursor_file(log)):
         file.unlink(missing_ok=True)

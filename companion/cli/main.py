@@ -58,7 +58,7 @@ WITHOUT_SECRETS: Final = frozenset({"arduino", "calibrate", "camera", "odds", "p
     "settings_file",
     type=click.Path(path_type=Path),
     default=None,
-    help="A TOML file whose keys are laid over the shipped settings.",
+    help="A TOML file whose values override the shipped settings.",
 )
 @click.option(
     "--lang",

@@ -20,7 +20,9 @@ EIGHTHS = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")
 
 
 @click.command()
-@click.option("--elephants", metavar="N", help=f"Elephants taking part, 1 to {ELEPHANTS}; with --at-least, at hand.")
+@click.option(
+    "--elephants", metavar="N", help=f"Elephants taking part, 1 to {ELEPHANTS}; with --at-least, those available."
+)
 @click.option("--shields", metavar="V,V…", default="", help="Values of the defending shields, such as 2,1.")
 @click.option("--stones", metavar="N", help="Stones in the wall; 0 is a bare city.")
 @click.option("--rulebook", default="standard", show_default=True, help="standard or as-printed.")
@@ -31,7 +33,7 @@ def odds(
 ) -> None:
     """The exact odds of one city's battle: x, stones and elephants lost, wall destroyed."""
     if stones is None:
-        raise CompanionError("odds.no_stones", "How many stones has the wall? Give --stones, 0 for a bare city.")
+        raise CompanionError("odds.no_stones", "How many stones does the wall have? Give --stones, 0 for a bare city.")
     rules = rulebook_named(rulebook)
     points = shield_points(_shields(shields))
     wall = _whole("--stones", stones)

@@ -30,7 +30,7 @@ from hardware.parts.reading import load_parameters
     "--parameters",
     "parameters_file",
     type=click.Path(path_type=Path),
-    help="A TOML file whose keys are laid over the shipped ones (docs/parts.md).",
+    help="A TOML file whose values override the shipped ones (docs/parts.md).",
 )
 @click.option(
     "--drops",

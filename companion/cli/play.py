@@ -71,7 +71,7 @@ if TYPE_CHECKING:
 )
 @click.option("--recording-only", is_flag=True, help="Only play the recording, without a table.")
 @click.option(
-    "--speed", default=1.0, show_default=True, type=click.FloatRange(0.25, 32), help="Recorded seconds a second."
+    "--speed", default=1.0, show_default=True, type=click.FloatRange(0.25, 32), help="Recorded seconds per second."
 )
 @table_option
 @click.pass_context

@@ -66,7 +66,7 @@ def import_(ctx: click.Context, folder: Path, output: Path, truth_file: Path | N
 @click.argument("file", type=RECORDING)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def info(file: Path, as_json: bool) -> None:
-    """Tell what is in a recording."""
+    """Show what is in a recording."""
     with open_recording(file) as opened:
         summary = summary_of(opened)
         texts = texts_in(language_here())
@@ -148,7 +148,7 @@ def _time_ns(text: str) -> int:
     if not 1 <= len(numbers) <= 3 or any(not 0 <= number < 1e6 for number in numbers):
         raise CompanionError(
             "recording.time",
-            f"{text!r} is no time: give seconds (95.5), or minutes and hours too (1:35, 1:02:03).",
+            f"{text!r} is not a time: give seconds (95.5), or minutes and hours too (1:35, 1:02:03).",
             given=text,
         )
     seconds = 0.0

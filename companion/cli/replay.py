@@ -39,17 +39,17 @@ def _speed(_ctx: click.Context, _param: click.Parameter, value: str) -> float | 
 
 @click.command()
 @click.argument("file", type=RECORDING)
-@click.option("--speed", default="max", callback=_speed, help="'max' (default), or recorded seconds a second.")
+@click.option("--speed", default="max", callback=_speed, help="'max' (default), or recorded seconds per second.")
 @click.option("--json", "as_json", is_flag=True, help="Print the final state as JSON and nothing else.")
-@click.option("--truth", "truth_file", type=click.Path(path_type=Path), help="Tell where readings and truth differ.")
-@click.option("--camera-only", is_flag=True, help="Leave the players' words on counts out: what the rig sees, stands.")
+@click.option("--truth", "truth_file", type=click.Path(path_type=Path), help="Show where readings and truth differ.")
+@click.option("--camera-only", is_flag=True, help="Ignore what players said about counts: go by what the rig saw.")
 @click.option(
     "--depth",
     type=click.Choice(["fold", "re-decide", "re-sense"]),
-    help="Hold the recording against itself: events folded, commands decided, or frames and sentences sensed again.",
+    help="Check the recording against itself: events folded, commands decided, or frames and sentences sensed again.",
 )
 @click.option("--record", type=click.Path(path_type=Path), help="Record what is played, with all that follows (.mcap).")
-@click.option("--without-readings", is_flag=True, help="Leave out of that what is seen in the frames.")
+@click.option("--without-readings", is_flag=True, help="With --record: leave out what is seen in the frames.")
 @click.option("--force", is_flag=True, help="Replace a recording of that name.")
 @click.pass_context
 def replay(

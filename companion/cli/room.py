@@ -39,7 +39,7 @@ from companion.web.settings import ConnectionSettings
 @click.option("--database", default=None, help="SQLAlchemy URL of the room's log.  [default: a file of yours]")
 @click.option("--table", default=None, help="SQLAlchemy URL of the table's log, whose hosts are hosts here, too.")
 @click.option("--table-port", default=None, type=click.IntRange(1, 65535), help="The port of that table.")
-@click.option("--while-asked", is_flag=True, help="End when nobody holds the other end of the standard input any more.")
+@click.option("--while-asked", is_flag=True, help="End when nobody holds the other end of standard input any more.")
 @click.pass_context
 def room(
     ctx: click.Context,

@@ -25,7 +25,9 @@ from companion.texts.catalogue import Texts, texts_in
 @click.argument("files", nargs=-1, required=True, type=RECORDING)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--plots", type=click.Path(path_type=Path), help="Write the plots into this folder.")
-@click.option("--form", type=click.Choice(["png", "svg"]), default="svg", show_default=True, help="Of the plots.")
+@click.option(
+    "--form", type=click.Choice(["png", "svg"]), default="svg", show_default=True, help="Format of the plots."
+)
 @click.option("--page", type=click.Path(path_type=Path), help="Write plots and tables as one HTML page.")
 @language_option("Of words, plots and page.")
 @click.pass_context

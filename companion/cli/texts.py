@@ -18,7 +18,7 @@ def texts() -> None:
 
 @texts.command()
 def check() -> None:
-    """Tell which texts are missing, unused, or name other values than the code gives."""
+    """Say which texts are missing, unused, or name values that the code does not give."""
     root = click.get_current_context().find_root()
     on_call = {**COMMANDS, **PARTS}
     texts_of_help = list(help_texts(root.command, "raja"))

@@ -92,7 +92,7 @@ def _begin(postgres: Engine, settings: Settings) -> None:
                 if time.monotonic() > deadline_s:
                     raise CompanionError(
                         "hub.engine_failed",
-                        f"PostgreSQL does not begin ({error.message}): its own lines above say why.",
+                        f"PostgreSQL does not start ({error.message}): its own lines above say why.",
                         reason=str(error.message),
                     ) from error
                 time.sleep(_LOOK_S)

@@ -52,7 +52,7 @@ def cameras_wanted(
             camera=_said(camera),
         )
     if len(calibrations) > len(sources):
-        raise CompanionError("play.no_camera", "The calibration is of which camera? Name it: --camera 0.")
+        raise CompanionError("play.no_camera", "Which camera is the calibration for? Name it: --camera 0.")
     if len(set(sources)) < len(sources):
         twice = next(source for source in sources if sources.count(source) > 1)
         raise CompanionError(

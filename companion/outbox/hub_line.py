@@ -122,7 +122,7 @@ def _connection(url: str, timeout_s: float, certificate: str | None) -> http.cli
     parts = urlsplit(url)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise HubRefused(
-            "outbox.wrong_url", f"{url!r} is no hub's address: give one such as http://192.168.1.5:8020.", url=url
+            "outbox.wrong_url", f"{url!r} is not a hub's address: give one such as http://192.168.1.5:8020.", url=url
         )
     if parts.scheme == "http":
         return http.client.HTTPConnection(parts.hostname, parts.port, timeout=timeout_s)

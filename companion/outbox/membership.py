@@ -77,7 +77,7 @@ def keep_membership(file: Path, member: Membership) -> None:
     except OSError as error:
         raise CompanionError(
             "outbox.unwritable",
-            f"{file} cannot be written ({error.strerror}): free its folder.",
+            f"{file} cannot be written ({error.strerror}): make its folder writable.",
             file=str(file),
             reason=str(error.strerror),
         ) from error

@@ -24,7 +24,7 @@ def new_file(path: Path, *, force: bool = False) -> Iterator[IO[bytes]]:
     """
     if path.exists() and not force:
         raise CompanionError(
-            "recording.exists", f"{path} is there already: give another name, or --force to replace it.", file=str(path)
+            "recording.exists", f"{path} already exists: give another name, or --force to replace it.", file=str(path)
         )
     unfinished = path.with_name(f"{path.name}.part")
     try:

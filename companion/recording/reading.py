@@ -393,6 +393,6 @@ def damaged(path: Path) -> DamagedRecording:
     return DamagedRecording(
         "recording.damaged",
         f"{path} is not a whole MCAP recording; if it was cut short, `raja recording repair {path} -o REPAIRED.mcap` "
-        "keeps what was flushed.",
+        "keeps what was written.",
         file=str(path),
     )

@@ -84,7 +84,7 @@ class Replay:
         except BaseException:
             self._trouble = CompanionError(
                 "replay.failed",
-                "The recording could not be looked through: what `raja` printed where it runs says why.",
+                "The recording could not be looked through: the terminal where `raja` runs says why.",
             )
             raise
 

@@ -29,7 +29,9 @@ def table_file(table: str) -> Path:
     if table.endswith(".json") or os.sep in table:
         return Path(table)
     if not _NAME.fullmatch(table):
-        raise CompanionError("table.bad_name", "A table's name has letters, digits, spaces and hyphens: name it so.")
+        raise CompanionError(
+            "table.bad_name", "A table's name has letters, digits, spaces and hyphens: use only those."
+        )
     return Path(click.get_app_dir("raja")) / "tables" / f"{table}.json"
 
 

@@ -150,7 +150,7 @@ class VirtualEvening:
         if outbox.rejected or outbox.version == before:
             raise CompanionError(
                 "evening.stuck",
-                f"The virtual players gave a command that was refused: {command}. Tell of this seed.",
+                f"The virtual players gave a command that was refused: {command}. Please report this seed.",
                 command=str(command),
             )
 

@@ -112,7 +112,7 @@ def test_the_hosts_guide_promises_of_a_correction_what_the_chronicle_tells() -> 
     assert any(re.fullmatch(r"The host corrects: grain at 2 instead of \d+ \(slipped\)", line) for line in told)
     assert "The host corrects: a hand (slipped)" in told
     guide = (ROOT / "docs/host-guide.md").read_text(encoding="utf-8")
-    assert "of a price what it was before, of a hand only that it was corrected" in guide
+    assert "for a price also what it was before, for a hand only that it was corrected" in guide
 
 
 def test_an_open_room_counts_what_its_guide_says() -> None:

@@ -88,7 +88,7 @@ def _json(path: Path) -> dict[str, Any]:
     except (OSError, ValueError, RecursionError) as error:
         raise UnusablePhotos(
             "evaluation.bad_truth",
-            f"{path} is not readable JSON ({error}): write it anew or correct that line.",
+            f"{path} is not readable JSON ({error}): write it again, or correct that line.",
             file=str(path),
         ) from error
     if not isinstance(table, dict):

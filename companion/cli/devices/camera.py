@@ -40,7 +40,9 @@ CODE_LENGTH: Final = 8
 )
 @click.option("--calibration", type=click.Path(path_type=Path), help="Its file by `raja calibrate`, if there is one.")
 @click.option("--port", default=8001, show_default=True, type=click.IntRange(1, 65535), help="TCP port of the page.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to aim with a phone, by a code.")
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to aim with a phone, which then needs a code."
+)
 @click.option("--once", is_flag=True, help="Print one look and end; exit status 1 if the aim is bad.")
 @click.option("--json", "as_json", is_flag=True, help="With --once: as JSON.")
 @click.option("--shots", type=click.Path(path_type=Path), help="Take shots for `raja calibrate` into this folder.")

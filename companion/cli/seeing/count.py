@@ -120,7 +120,7 @@ def no_mats(images: Sequence[str], observation: TableObservation, mats: Sequence
     if not observation.hidden_mats:
         return UnusableImage(
             "image.no_mats",
-            f"{shown}: no mat is found. Lay out the mats of docs/table.md, and show two or more markers of one.",
+            f"{shown}: no mat is found. Lay out the mats that docs/table.md describes, and show two or more markers of one.",
             images=shown,
             count=count,
         )
@@ -164,7 +164,7 @@ def read_camera(path: Path) -> CameraModel:
     except (ValueError, RecursionError) as error:  # a number of thousands of digits; thousands of brackets
         raise MalformedCalibration(
             "calibration.not_json",
-            f"The camera file {path} is none that can be read: run `raja calibrate` again.",
+            f"The camera file {path} cannot be read as one: run `raja calibrate` again.",
             file=str(path),
         ) from error
     return camera_model_from_json(data)

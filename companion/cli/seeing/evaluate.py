@@ -73,7 +73,11 @@ DISTORTIONS = {**WORSENINGS, **OTHER_TABLES}
 @click.option("--taught", type=click.Path(path_type=Path), help="The file of the table that was taught (raja teach).")
 @click.option("--looks", help="Teach with so many of the photos, judge on the others: 0,1,2,5.")
 @click.option(
-    "--splits", default=12, show_default=True, type=click.IntRange(1, 1000), help="With --looks: of each number."
+    "--splits",
+    default=12,
+    show_default=True,
+    type=click.IntRange(1, 1000),
+    help="With --looks: how many splits of each number.",
 )
 @click.option("--seed", default=1, show_default=True, help="With --looks: which photos teach.")
 @click.option(
@@ -185,7 +189,7 @@ def _with_looks(
     """What teaching with some of the photos does for the others."""
     if len(photos) < 2:
         raise CompanionError(
-            "evaluation.too_few", "Teaching wants two photos or more: one to teach with, one to judge."
+            "evaluation.too_few", "Teaching needs two photos or more: one to teach with, one to judge."
         )
 
     words = words_here()
@@ -204,7 +208,7 @@ def _numbers(looks: str) -> tuple[int, ...]:
     """Numbers of looks, as a person types them."""
     parts = looks.split(",")
     if not all(part.strip().isascii() and part.strip().isdigit() and len(part) < 4 for part in parts):
-        raise CompanionError("evaluation.bad_looks", "Numbers of looks are told with commas between: --looks 0,1,2,5.")
+        raise CompanionError("evaluation.bad_looks", "Separate the numbers of looks with commas: --looks 0,1,2,5.")
     return tuple(int(part) for part in parts)
 
 

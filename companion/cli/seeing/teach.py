@@ -44,7 +44,7 @@ START_STONES = 9  # S2
 )
 @click.option("--evening", "evening_file", type=click.Path(path_type=Path), help="A recorded evening at this table.")
 @click.option("--table", default="home", show_default=True, help="The table's name, or a file to keep it in.")
-@click.option("--undo", type=click.IntRange(min=1), help="Take the last so many lessons back.")
+@click.option("--undo", type=click.IntRange(min=1), help="Take back this many of the last lessons.")
 @click.option("--reset", is_flag=True, help="Forget all that the table taught.")
 @click.option("--explain", is_flag=True, help="Say what was learned, before and after.")
 @click.option("--picture", type=click.Path(path_type=Path), help="With --explain: the colours as a picture.")
@@ -69,7 +69,7 @@ def teach(
     own = settings_of(ctx)
     settings, file = own.vision_settings(), table_file(table)
     if picture is not None and not explain:
-        raise CompanionError("teach.picture_of_nothing", "A picture is drawn of what is explained: add --explain.")
+        raise CompanionError("teach.picture_of_nothing", "--picture draws what --explain says: add --explain.")
     if sum((bool(looks), evening_file is not None, undo is not None, reset)) > 1:
         raise CompanionError(
             "teach.one_thing", "Looks, --evening, --undo and --reset do different things: call them one by one."
@@ -189,13 +189,13 @@ def _entries(file: Path) -> dict[str, Mapping[str, object]]:
     except (OSError, ValueError, RecursionError) as error:
         raise CompanionError(
             "teach.labels_unreadable",
-            f"{file} is no JSON file that can be read: docs/truth-format.md says its form.",
+            f"{file} is not a readable JSON file: docs/truth-format.md describes its form.",
             file=str(file),
         ) from error
     images = data.get("images") if isinstance(data, dict) else None
     if not isinstance(images, list) or not all(isinstance(entry, dict) for entry in images):
         raise MalformedLabels(
-            "labels.malformed", f"{file} lists no images: docs/truth-format.md says its form.", what=str(file)
+            "labels.malformed", f"{file} lists no images: docs/truth-format.md describes its form.", what=str(file)
         )
     return {str(entry.get("file")): entry for entry in images}
 

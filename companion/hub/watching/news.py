@@ -128,6 +128,6 @@ def news_server(url: str) -> redis.Redis:
     except ValueError as error:
         raise CompanionError(
             "hub.news_address",
-            f"{url!r} is no address of Valkey or Redis ({error}): write redis://localhost:6379.",
+            f"{url!r} is not an address of Valkey or Redis ({error}): write redis://localhost:6379.",
             address=url,
         ) from error

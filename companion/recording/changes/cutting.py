@@ -212,7 +212,7 @@ def _check_same_game(first: Recording, other: Recording) -> None:
 def _not_one_game(first: Recording, other: Recording) -> CompanionError:
     return CompanionError(
         "recording.not_one_game",
-        f"{first.path} and {other.path} are not of one game: merge only parts of the same.",
+        f"{first.path} and {other.path} are not from one game: merge only parts of the same game.",
         first=str(first.path),
         other=str(other.path),
     )

@@ -7,7 +7,7 @@ afterwards-how = Mit: { $parts }
 afterwards-length = Runden: { $turns } · Minuten: { $minutes }
 afterwards-points = Punkte im Verlauf
 afterwards-points_summary = Punkte im Verlauf; am Ende: { $points }
-afterwards-wall = Längste Mauer
+afterwards-wall = Größte Mauer
 afterwards-wall_is = { $name }, { $city }: Steine { $stones }, Breite { $width }
 afterwards-bargain = Bestes Geschäft
 afterwards-bargain_worth = Gewinn für { $name }: etwa { $gain } $.
@@ -26,17 +26,21 @@ afterwards-coach_none = Kein einzelner Moment hat dieses Spiel entschieden: Es w
 afterwards-coach_turn = Runde { $turn }, { $phase }
 afterwards-share = Zum Teilen
 afterwards-portrait = Bild
-afterwards-tall = Hohes Bild
-afterwards-film = Film von 20 s
+afterwards-tall = Bild im Hochformat
+afterwards-film = 20-Sekunden-Film
 afterwards-film_made = Der Film entsteht …
 
 coach-chose_nothing = { $name } ließ die Gelegenheit aus.
 coach-dice_right = Die Würfel entschieden: So ein Ausgang hatte { $percent } % Chance. Die Belagerung von { $name } lohnte sich.
 coach-dice_risky = Die Würfel entschieden: So ein Ausgang hatte { $percent } % Chance. Die Belagerung von { $name } kostete mehr, als sie versprach.
-coach-siege_noble = Besser: gegen { $city } von { $name }, Elefanten: { $count }. Der Fürst wäre mit { $percent } % gewonnen worden.
-coach-siege_wall = Besser: gegen { $city } von { $name }, Elefanten: { $count }. Die Mauer wäre mit { $percent } % gefallen.
+coach-siege_noble = Besser: mit { $count } Elefanten gegen { $city } von { $name }. Das hätte den Fürsten mit { $percent } % gebracht.
+coach-siege_wall = Besser: mit { $count } Elefanten gegen { $city } von { $name }. Das hätte die Mauer mit { $percent } % zerstört.
 coach-stay_home = Besser: die Elefanten zu Hause lassen; diese Belagerung kostete mehr, als sie bringen konnte.
-coach-great_wall = Besser: noch Steine für { $city }, und zwar { $count }. Korn und Steine für eine große Mauer waren da, und sie ist ein Punkt.
+coach-great_wall =
+    { $count ->
+        [one] Besser: noch einen Stein auf { $city }. Korn und Steine für eine große Mauer waren da, und sie zählt einen Punkt.
+       *[other] Besser: noch { $count } Steine auf { $city }. Korn und Steine für eine große Mauer waren da, und sie zählt einen Punkt.
+    }
 coach-trade = Etwa { $amount } $ zu teuer: besser auf den Preis warten oder etwas mehr verlangen.
 coach-pay_ransom = Besser: zahlen. Das Lösegeld war weniger, als ein Fürst wert ist.
 coach-refuse_ransom = Besser: ablehnen. Das Lösegeld war mehr, als ein Fürst wert ist.
@@ -45,7 +49,11 @@ coach-take_noble = Besser: den Fürsten mitnehmen. Er zählt zwei Punkte.
 award-builder = Maurerhände
 award-builder-line = { $name } hat { $count } Steine gelegt. Einer muss es ja tun.
 award-gravity = Freundschaft mit der Schwerkraft
-award-gravity-line = { $count } Steine kehrten zu { $name } zurück. Sie hatten Heimweh.
+award-gravity-line =
+    { $count ->
+        [one] Ein Stein kehrte zu { $name } zurück. Er hatte Heimweh.
+       *[other] { $count } Steine kehrten zu { $name } zurück. Sie hatten Heimweh.
+    }
 award-farmer = Grüner Daumen
 award-farmer-line = { $name } fuhr bei jedem Wetter { $count } Korn ein.
 award-trader = Seele des Basars
@@ -56,7 +64,7 @@ award-fortress = Hier nicht durch
 award-fortress-line = Belagerungen, die an den Mauern von { $name } zerbrachen: { $count }.
 award-lucky = Gesegnetes Handgelenk
 award-lucky-line = Die Würfel mochten { $name }: mehr Glück als an { $count } von 100 Abenden.
-award-unlucky = Die Würfel schulden etwas
+award-unlucky = Die Würfel schulden dir was
 award-unlucky-line = { $count } von 100 Abenden wären freundlicher zu { $name } gewesen. Nächstes Mal.
 award-bidder = Nach mir, bitte
 award-bidder-line = { $name } zahlte zusammen { $count } $ für den ersten Zug.
@@ -67,7 +75,7 @@ award-peace-line = { $name } hat den ganzen Abend niemanden belagert. Die Elefan
 award-company = Beste Gesellschaft
 award-company-line = Ohne { $name } wäre es nur ein halber Abend gewesen.
 
-stats-for_engineers = Für Ingenieure: Sind die Würfel gerecht, und liest die Kamera gut?
+stats-for_engineers = Für Ingenieure: Sind die Würfel fair, und liest die Kamera gut?
 
 bg_stats-turns = { $turns ->
     [one] { $turns } Runde

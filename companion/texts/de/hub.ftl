@@ -43,7 +43,7 @@ club-revoke = Abmelden
 club-revoked = abgemeldet
 club-forget = Diese Person löschen
 club-forget_hint = Der Name verschwindet überall; Spiele behalten eine Nummer.
-club-sure = Noch einmal tippen: wirklich
+club-sure = Zum Bestätigen noch einmal tippen
 club-language = Sprache
 
 refusal-hub-batch = Das sind keine Ereignisse eines Spiels: bringe Tisch und Club auf denselben Stand.
@@ -55,7 +55,7 @@ refusal-hub-other_seats = Dieses Spiel hatte vorher andere Plätze: sende es unt
 refusal-hub-key_known = Ein Tisch mit diesem Schlüssel war schon hier: melde ihn neu an.
 refusal-hub-no_such_person = Unter dieser Nummer kennt der Club niemanden: sieh in die Rangliste.
 refusal-hub-not_begun = Diese Datenbank gehört noch zu keinem Club dieser Version: starte zuerst `raja hub`.
-refusal-hub-no_such_table = Diesen Tisch gibt es im Club nicht: wähle einen von der Wand.
+refusal-hub-no_such_table = Diesen Tisch gibt es im Club nicht: wähle einen aus der Liste.
 refusal-hub-not_signed = Die Anmeldung ist nicht mit dem Schlüssel des Tisches unterschrieben: melde ihn neu an.
 refusal-hub-not_signed_here = Das ist nicht von diesem Tisch für diesen Club unterschrieben: melde ihn neu an.
 refusal-hub-season = Eine Saison ist ein Jahr, etwa 2026: nenne eines.

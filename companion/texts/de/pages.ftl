@@ -200,7 +200,7 @@ cash-change = Von ${ $handed }: ${ $back } zurück ({ $notes })
 
 market-reading = Kamera:
 
-stage-waiting = Der Tisch wird gedeckt
+stage-waiting = Der Tisch wird aufgebaut
 stage-order = Reihenfolge
 stage-set-up = Länder werden gelegt, Fürsten nehmen Platz, jeder hat neun Steine.
 stage-production = Jede Stadt der Jahreszeit gibt ein Korn und die Breite ihrer Mauer.
@@ -545,7 +545,7 @@ trade-send_sell = Für ${ $cost } verkaufen
 
 fill-title = { $name } handelt: springst du ein?
 fill-hint = Wer im Uhrzeigersinn zuerst will, bekommt es; dann bleibt der Preis des Marktes.
-fill-cannot = Du hast nicht, was es braucht.
+fill-cannot = Dafür hast du nicht genug.
 fill-no = Lass ich
 fill-yes = Ich springe ein
 
@@ -557,7 +557,7 @@ barter-everybody = Allen
 barter-you_give = Du gibst
 barter-you_get = Du bekommst
 barter-no_city = Ohne Stadt ist kein Platz für Korn.
-barter-nothing = Etwas muss gegeben und etwas genommen werden.
+barter-nothing = Wähle, was du gibst und was du bekommst.
 barter-send = Anbieten
 barter-send_counter = Gegenangebot machen
 barter-yours = Dein Angebot
@@ -825,14 +825,14 @@ door-virtual_hint = Stapeln, stoßen und würfeln ganz ohne Gerät
 door-help_hint = Wie eine Runde geht und was der Begleiter tut
 door-look_back = Rückblick
 door-watch = Nur zuschauen
-door-empty = Der Tisch ist gedeckt. Noch sitzt niemand.
+door-empty = Der Tisch ist aufgebaut. Noch sitzt niemand.
 door-gathering = Am Tisch: { $names }
 door-playing = { $title }, Runde { $number }: { $names }
 door-ended = { $title } ist aus: { $names }
 
 help-title = Regeln und Hilfe
 
-host-login = Wer ist Gastgeber?
+host-login = Gib die PIN des Gastgebers ein
 host-login_hint = Der Tischbildschirm zeigt die PIN; ein Gastgeber kann auch einen Code für dieses Telefon zeigen.
 host-pin = PIN
 host-enter = Gastgeber sein
@@ -853,7 +853,7 @@ host-free_yes = Ja, freigeben
 host-free_no = Nein
 host-give_back = { $name } zurückgeben
 host-let_sensible = Virtueller Spieler
-host-let_random = Zufälliger
+host-let_random = Zufallsspieler
 host-let_none = Kein virtueller Spieler
 host-game = Dieses Spiel
 host-rulebook = Regelwerk
@@ -967,7 +967,7 @@ help-commerce = Tausche Geld, Elefanten, Korn und Schilde von der Hand mit allen
 help-commerce-companion = Ein Angebot geht an die Telefone derer, die gefragt sind.
 help-building = Zwei Steine kosten ein Korn. Sag erst, wie viele auf welche Mauer kommen, dann baue. Stürzt sie ein, gehen gefallene und wartende Steine in den Vorrat; was noch steht, ist die Mauer. Lege Schilde auf Plättchen ohne Fürst.
 help-building-companion = Die Kamera zählt mit. Was sie sicher sieht, gilt von selbst; ein Tippen nimmt es zurück.
-help-siege = Setze deine Figur auf ein fremdes Plättchen ohne Fürst und Figur und schicke Elefanten zu Städten daneben, höchstens so viele, wie die Mauer breit ist. Schilde neben der Stadt dürfen verteidigen. Du würfelst zwei Würfel für jeden Elefanten, die Abwehr einen für jeden Schildpunkt. Deine Summe weniger die der Abwehr, weniger die Steine der Mauer: so viele Steine kommen herunter. Eine Mauer ohne Steine ist zerstört: nimm den Fürsten oder fordere Lösegeld.
+help-siege = Setze deine Figur auf ein fremdes Plättchen ohne Fürst und Figur und schicke Elefanten zu Städten daneben, höchstens so viele, wie die Mauer breit ist. Schilde neben der Stadt dürfen verteidigen. Du würfelst mit zwei Würfeln für jeden Elefanten, die Abwehr mit einem für jeden Schildpunkt. Deine Summe weniger die der Abwehr, weniger die Steine der Mauer: so viele Steine kommen herunter. Eine Mauer ohne Steine ist zerstört: nimm den Fürsten oder fordere Lösegeld.
 help-siege-companion = Bleibt nichts übrig, kommt kein Stein weg und ein Elefant geht verloren; sonst einer für jede Sechs der Abwehr.
 help-ended = Ein Punkt für jeden eigenen Fürsten daheim, zwei für jeden gefangenen, einer für jede Mauer ab fünfzehn Steinen. Bei Gleichstand gewinnt mehr Geld.
 help-ended-companion = Der Rückblick zeigt jeden Augenblick des Spiels noch einmal.
@@ -982,7 +982,7 @@ odds-lost = im Mittel { $stones } Steine und { $elephants } Elefanten verloren
 
 siege-destroyed = Die Mauer ist zerstört
 
-bench-notice = Hier ist nichts echt: Dieser Tisch steht für Matten, Kamera und Würfelplatine.
+bench-notice = Hier ist nichts echt: Dieser Tisch steht für Matten, Kamera und Würfelbrett.
 bench-picture = Was die virtuelle Kamera sieht
 bench-look = Wohin die Kamera blickt
 bench-market = Markt
@@ -1014,7 +1014,7 @@ bench-shield = Schild { $value } legen
 bench-no_shields = Schilde weg
 bench-hand = Hand im Bild
 bench-dice = Würfel, Tisch, Geräte
-bench-no_board = Dieser Tisch hat keine virtuelle Würfelplatine.
+bench-no_board = Dieser Tisch hat kein virtuelles Würfelbrett.
 bench-throw = Würfel werfen
 bench-throw_count = { $count } Würfel werfen
 bench-lift = Würfel { $well } herausnehmen
@@ -1027,7 +1027,7 @@ bench-lean = Tisch neigen
 bench-level = Wieder gerade
 bench-camera = Kamera angesteckt
 bench-frozen = Kamera eingefroren
-bench-board = Würfelplatine angesteckt
+bench-board = Würfelbrett angesteckt
 
 lobby-others = Andere kommen über { $address } dazu
 
@@ -1096,7 +1096,7 @@ what_if-stones = { $name }, Steine auf { $city }
 what_if-stuck = Ab { $time } wartet das Spiel: niemand am Tisch hat entschieden, was jetzt zu entscheiden ist.
 what_if-different = Was geschehen wäre
 what_if-left_out = Nicht mehr erlaubt, weggelassen
-what_if-carried = Zählungen, die als das gelten, was Hände taten
+what_if-carried = Angepasste Zählungen: ebenso viele Steine gesetzt, abgetragen oder gefallen
 
 number-standing = stehende Steine
 number-width = Breite
@@ -1117,7 +1117,7 @@ suit-diamonds = Karo
 suit-clubs = Kreuz
 
 suits-title = Wem welche Farbe gehört
-suits-spare = Übrige Farbe
+suits-spare = Freie Farbe
 suits-whose = Farbe von { $name }
 suits-of_deck = { $suit }, { $back }
 suits-blue = blaue Rücken
@@ -1157,7 +1157,7 @@ picker-may_see = Die Kamera ist unsicher: { $card }?
 picker-agree = Tippen heißt ja; sonst unten eine andere nennen
 
 seal-title = Siegel zum Nachprüfen
-seal-explains = Ein Siegel ist das SHA-256 des Textes darunter. Es war zu sehen, bevor ein Gebot zu sehen war; also hat seitdem niemand eins geändert.
+seal-explains = Ein Siegel ist das SHA-256 des Textes darunter. Es war zu sehen, bevor ein Gebot zu sehen war; also kann seitdem niemand ein Gebot geändert haben.
 seal-opened = Geöffnet in Runde { $number }
 seal-check = Prüfen
 seal-right = ✓ Es passt zum Siegel
@@ -1195,7 +1195,7 @@ small-nobody_has = { $count ->
 }
 small-wins = { $names } gewinnt
 small-win_together = { $names } gewinnen gemeinsam
-small-host_goes_on = Der Gastgeber wählt das nächste Spiel; Handys und Plätze bleiben.
+small-host_goes_on = Der Gastgeber wählt das nächste Spiel; Telefone und Plätze bleiben.
 small-all_to_move = alle sind am Zug
 small-the_table = Der Tisch
 small-end_talk = Gespräch beenden
@@ -1451,14 +1451,14 @@ rules-evening-vote-2 = Das erste bekommt 5 Punkte, das zweite 3, das dritte 1.
 rules-evening-vote-3 = Alle Stimmzettel werden zugleich geöffnet, wenn alle abgestimmt haben.
 
 option-cards = Karten
-option-cards-phones = auf den Handys
+option-cards-phones = auf den Telefonen
 option-cards-phones-hint = Der Begleiter mischt und gibt
 option-cards-typed = echte, eingetippt
 option-cards-typed-hint = Antippen, was aufgedeckt wird
 option-cards-camera = echte, von der Kamera gelesen
 option-cards-camera-hint = Sie schlägt vor, ihr stimmt zu
 option-bids = Gebote
-option-bids-phones = auf den Handys
+option-bids-phones = auf den Telefonen
 option-bids-phones-hint = Versiegelt, für alle nachprüfbar
 option-bids-fists = Marken in Fäusten
 option-bids-fists-hint = Die Fäuste werden per Tippen gezählt
@@ -1509,7 +1509,7 @@ next-seconds = { $count } s
 next-no_talk = keins
 next-end = Dieses Spiel beenden
 next-places = Plätze am Tisch
-next-places-hint = Raja ist für fünf, Almost für so viele, wie Plätze da sind
+next-places-hint = Raja ist für bis zu fünf, Almost für so viele, wie Plätze da sind
 next-vote_needs = Zuerst müssen zwei Spiele des Abends zu Ende sein
 
 door-small = Gespielt wird { $game }: { $names }
@@ -1549,17 +1549,17 @@ stats-evenings = { $count ->
 stats-dice-title = Würfel
 stats-dice-none = kein Würfel fiel
 stats-dice-dice = Würfel
-stats-dice-corrected = p berichtigt
+stats-dice-corrected = p korrigiert
 stats-dice-all_dice_of_the_board = alle Würfel des Bretts
 stats-dice-well = Schacht { $well }
 stats-dice-well_of = Brett { $board }, Schacht { $well }
 stats-dice-rolled_by = von { $name } geworfen
-stats-dice-strays = so weit weicht kein gerechter Würfel ab ({ $p } < { $level }, berichtigt für alle Tests)
-stats-dice-fair = nichts spricht gegen einen gerechten Würfel
+stats-dice-strays = so weit weicht ein fairer Würfel kaum je ab ({ $p } < { $level }, für alle Tests korrigiert)
+stats-dice-fair = nichts spricht gegen einen fairen Würfel
 stats-dice-nothing_found = würde kein gezinkter Würfel sicher entdeckt
 stats-dice-findable = würde eine Zahl, die in { $share } statt 17% der Würfe kommt, viermal von fünf entdeckt
 stats-dice-sentence = { $verdict }; bei { $n } Würfen { $reach }, eine doppelt so häufige in { $power } der Fälle
-stats-dice-needed = Eine doppelt so häufige Zahl zu entdecken braucht etwa { $twice } Würfe, eine mit 25% { $quarter }; p ist bis { $exact } Würfe genau, darüber ~ nach der Chi-Quadrat-Verteilung; berichtigt nach Holm.
+stats-dice-needed = Eine doppelt so häufige Zahl zu entdecken braucht etwa { $twice } Würfe, eine mit 25% { $quarter }; p ist bis { $exact } Würfe genau, darüber ~ nach der Chi-Quadrat-Verteilung; korrigiert nach Holm.
 stats-dice-wells = Das Brett kennt Schächte, keine Würfel: die Würfe eines Schachts sind die aller Würfel, die hineinfielen.
 stats-asked-title = Nachgefragt
 stats-asked-none = niemand wurde etwas gefragt
@@ -1579,7 +1579,7 @@ stats-about-nobles = Fürsten
 stats-about-rolls = Würfe
 stats-readings-title = Gelesenes und was Leute sagten
 stats-readings-words_on = gesagt wurde zu
-stats-readings-taken = Von { $taken } Zahlen, die von der Kamera übernommen wurden, stellten Leute { $corrected } richtig. Leute sagen etwas, wo die Kamera zweifelt; eine gerechte Stichprobe ist das nicht: die hat `raja evaluate`.
+stats-readings-taken = Von { $taken } Zahlen, die von der Kamera übernommen wurden, stellten Leute { $corrected } richtig. Leute melden sich, wo die Kamera zweifelt; repräsentativ für alles, was sie liest, ist das nicht: das steht in `raja evaluate`.
 stats-verdict-right = richtig
 stats-verdict-wrong = falsch
 stats-verdict-best_right = Bestes richtig
@@ -1619,16 +1619,16 @@ stats-sieges-few = { $count ->
    *[other] ; { $count } Schlachten sind zu wenig, um an den Aussichten zu zweifeln: sie sind ausgezählt, nicht geschätzt.
 }
 
-plots-band = 95 % gerechter Würfel, je Zahl
-plots-fair_die = ein gerechter Würfel
-plots-face = Zahl
+plots-band = 95 % fairer Würfel, je Augenzahl
+plots-fair_die = ein fairer Würfel
+plots-face = Augenzahl
 plots-rolls = Würfe
 plots-phases = Zeit in jeder Phase
 plots-minutes = Minuten
 plots-minutes_of_all = Minuten, alle Runden zusammen
 plots-prices = Preise
 plots-points = Punkte
-plots-odds_kept = Aussichten, die ihr Wort halten
+plots-odds_kept = Aussichten, die genau eintreffen
 plots-battle = eine Schlacht: verloren oder gewonnen
 plots-share = Anteil gewonnen, Klasse für Klasse
 plots-sieges = Belagerungen: n = { $count }, Brier-Wert { $score }
@@ -1705,13 +1705,13 @@ wood-build = { $count ->
     [one] Leg { $count } Stein auf { $city }
    *[other] Leg { $count } Steine auf { $city }
 }
-wood-built = { $city } steht: Sag es oben
+wood-built = { $city } steht: sag es oben
 wood-remove = Nimm die geschlagenen Steine von { $city }
 wood-first = { $count ->
     [one] { $count } Stein für deine Städte
    *[other] { $count } Steine für deine Städte
 }
-wood-first_done = Alle deine Steine stehen: Sag es oben
+wood-first_done = Alle deine Steine stehen: sag es oben
 roll-swipe = { $count ->
     [one] Wisch, um { $count } Würfel zu werfen
    *[other] Wisch, um { $count } Würfel zu werfen
@@ -1723,7 +1723,7 @@ roll-throw = { $count ->
 roll-own = Wir haben echte Würfel geworfen
 bench-workshop = Werkstatt
 bench-workshop_hint = Jedes Stück und Gerät mit Tasten
-lay-suggest = Leg sie für mich
+lay-suggest = Leg sie für mich aus
 
 again-title = Noch einmal!
 again-hint = Dieselben Leute, dieselben Plätze, ein neues Spiel
@@ -1767,7 +1767,7 @@ teach-undone = Zurückgenommen.
 shell-name = Raja – der Begleiter am Tisch
 
 title-afterwards = Raja – der Abend
-title-demonstration = Raja – zeig her
+title-demonstration = Raja – so geht’s
 title-help = Raja – Regeln und Hilfe
 title-host = Raja – Gastgeber
 title-join = Raja – Hinsetzen

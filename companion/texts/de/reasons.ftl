@@ -12,9 +12,9 @@ reason-part_outside = ein Teil davon ist nicht im Bild: rücke die Kamera zurüc
 reason-not_in_picture = es ist nicht im Bild
 reason-turn_camera = außerhalb des Bildes: drehe die Kamera, bis die ganze Matte zu sehen ist
 reason-few_markers = { $shown ->
-        [1] nur eine ihrer Marken ist zu sehen
-       *[other] nur { $shown } ihrer Marken sind zu sehen
-    }, und es braucht { $needed }: decke die Matte auf
+    [1] nur eine ihrer Marken ist zu sehen
+   *[other] nur { $shown } ihrer Marken sind zu sehen
+}, und es braucht { $needed }: räume die Matte frei
 reason-markers_disagree = { $shown } ihrer Marken sind zu sehen, widersprechen sich aber: lege die Matte flach und räume weg, was wie eine Marke aussieht
 reason-two_poses = ihre Marken lassen zwei Lagen zu: zeige noch eine davon, oder fotografiere steiler von oben
 reason-mat_not_flat = ihre Marken passen zu keiner flachen Matte: lege sie flach oder kalibriere neu
@@ -43,15 +43,15 @@ reason-clear_cell = etwas verdeckt es: mache die Sicht auf dieses Feld frei
 reason-tile_in_doubt = es ist nicht sicher, ob dort ein Plättchen liegt
 reason-part_of_noble = ein Teil von etwas ist zu sehen, das ein Fürst sein kann: rücke weg, was davor steht
 reason-noble_behind = hinter dem, was auf seinem Plättchen steht, kann ein Fürst stehen: schau von einer anderen Seite, oder sage es
-reason-shield_covered = etwas verdeckt einen Teil des Schildes: decke seine Zahl auf
-reason-shield_blurred = die Zahl des Schildes ist unscharf oder teils verdeckt: decke sie auf oder lege ihn flach
+reason-shield_covered = etwas verdeckt einen Teil des Schildes: mache seine Zahl frei
+reason-shield_blurred = die Zahl des Schildes ist unscharf oder teils verdeckt: mache sie frei oder lege ihn flach
 reason-piece_blurred = es ist klein, unscharf oder teils verdeckt: drehe es, oder rücke weg, was davor steht
 reason-elephant_or_marker = ein Elefant oder eine Spielfigur: drehe sie zur Kamera
-reason-disk_covered = die offene Scheibe ist verdeckt, wohl { $disk }: decke sie auf
-reason-disks_missing = die Scheiben dieser Reihe sind verdeckt oder fehlen: decke sie auf
+reason-disk_covered = die offene Scheibe ist verdeckt, wohl { $disk }: mache sie frei
+reason-disks_missing = die Scheiben dieser Reihe sind verdeckt oder fehlen: mache sie frei
 reason-no_numeral = keine Scheibe dieser Reihe zeigt eine Zahl: decke eine auf
 reason-two_numerals = zwei Scheiben dieser Reihe zeigen dunkle Zeichen: drehe eine um
-reason-disk_of_row_covered = etwas verdeckt eine Scheibe dieser Reihe: decke sie auf
+reason-disk_of_row_covered = etwas verdeckt eine Scheibe dieser Reihe: mache sie frei
 reason-no_game = es wird nicht gespielt
 reason-card_between_cells = die Karte liegt zwischen zwei Feldern: schieb sie ganz auf eines
 reason-cell_cut_off = der Bildrand schneidet dieses Feld ab: drehe die Kamera oder verschiebe die Matte
@@ -60,13 +60,13 @@ reason-several_cards = auf diesem Feld liegen mehrere Karten: leg sie genau aufe
 reason-covered_by_cards = Karten anderer Felder verdecken zu viel davon: schieb sie zurück
 reason-no_card_over_cell = über diesem Feld liegt etwas, das keine Karte ist: nimm es weg
 reason-card_unreadable = weder Ecken noch Bild sind zu lesen: dreh sie oder nimm weg, was darauf liegt
-reason-no_index = keine Ecke ist zu lesen: decke eine auf oder sorge dafür, dass sich keine Lampe darin spiegelt
+reason-no_index = keine Ecke ist zu lesen: mache eine frei oder sorge dafür, dass sich keine Lampe darin spiegelt
 reason-corners_differ = eine Ecke sieht aus wie { $one }, die andere wie { $other }: sieh dir die Karte an
 reason-corner_and_middle = die Ecke sieht aus wie { $corner }, die Mitte wie { $middle }: sieh dir die Karte an
 reason-card_blurred = ihr Druck ist zu klein, unscharf oder verdeckt: sieh dir die Karte an
 reason-not_all_there = die Reihe zeigt { $cards }, und das können nicht alle sein: sieh dir die Karten an oder sag, welche es sind
 reason-not_among_prizes = { $card } ist unter den Preisen nicht mehr übrig: sieh noch einmal hin oder sag, welche Karte es ist
-reason-no_one_turn = so kann kein einzelner Zug das Raster verändern: leg es zurück oder sag, was gespielt wurde
+reason-no_one_turn = kein einzelner Zug führt zu diesem Raster: leg es zurück oder sag, was gespielt wurde
 reason-looks_disagree = die Fotos widersprechen sich: dazwischen hat sich etwas bewegt, oder eines zeigt es falsch: mach sie noch einmal
 reason-no_look = kein Foto zeigt es
 reason-camera_guessed = die Kamera ist nicht kalibriert, nur nach ihrem Bildwinkel geschätzt: starte `raja calibrate`

@@ -64,7 +64,7 @@ answer-it_fell =
        *[other] Es fiel: { $count } stehen
     }
 answer-put_back = Zurückstellen: { $count }
-answer-put_noble_back = Das Spiel: er kommt zurück
+answer-put_noble_back = Das Spiel: stellt ihn zurück
 answer-harvest_fell =
     { $fallen ->
         [one] { $fallen } fiel

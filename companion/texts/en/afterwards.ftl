@@ -7,13 +7,13 @@ afterwards-how = With { $parts }
 afterwards-length = Turns: { $turns } · Minutes: { $minutes }
 afterwards-points = Points over time
 afterwards-points_summary = Points over time; at the end: { $points }
-afterwards-wall = Longest wall
+afterwards-wall = Biggest wall
 afterwards-wall_is = { $name }, { $city }: stones { $stones }, width { $width }
 afterwards-bargain = Best bargain
 afterwards-bargain_worth = A gain of about ${ $gain } for { $name }.
 afterwards-awards = Awards
 afterwards-luck = Luck and choices
-afterwards-luck_explains = Sieges: what your own were worth before any die was rolled. Trades: what they brought. Dice: what the dice added or took, held against every possible roll. In dollars, as the virtual players value things.
+afterwards-luck_explains = Sieges: what your own were worth before any die was rolled. Trades: what they brought in. Dice: what the dice added or took, compared with every possible roll. In dollars, as the virtual players value things.
 afterwards-luck_percent = Luckier than { $percent } of 100 evenings with these battles
 afterwards-no_battle = No dice thrown
 afterwards-sieges = Sieges
@@ -21,31 +21,43 @@ afterwards-trades = Trades
 afterwards-dice = Dice
 afterwards-battle = { $attacker } against { $defender }
 afterwards-coach = A coach looks back
-afterwards-coach_limits = The coach looks one decision ahead with exact odds and the virtual players' values; it knows nothing of plans, promises and talk at the table.
+afterwards-coach_limits = The coach looks one decision ahead, with exact odds and the virtual players' values; it knows nothing of plans, promises and talk at the table.
 afterwards-coach_none = No single moment decided this game: it was won little by little.
 afterwards-coach_turn = Turn { $turn }, { $phase }
 afterwards-share = To share
 afterwards-portrait = Picture
 afterwards-tall = Tall picture
-afterwards-film = Film of 20 s
+afterwards-film = 20-second film
 afterwards-film_made = The film is being made …
 
 coach-chose_nothing = { $name } let the chance pass.
-coach-dice_right = The dice decided: such an outcome had a chance of { $percent } %. The siege by { $name } was worth it.
-coach-dice_risky = The dice decided: such an outcome had a chance of { $percent } %. The siege by { $name } cost more than it promised.
-coach-siege_noble = Better: against { $city } of { $name }, elephants: { $count }. The noble would have been won with { $percent } %.
-coach-siege_wall = Better: against { $city } of { $name }, elephants: { $count }. The wall would have come down with { $percent } %.
-coach-stay_home = Better: leave the elephants at home; this siege cost more than it could bring.
-coach-great_wall = Better: stones for { $city }, { $count } more. Grain and stones for a great wall were there, and it is a point.
-coach-trade = About ${ $amount } too dear: better wait for the price, or ask for a little more.
+coach-dice_right = The dice decided: this outcome had a chance of { $percent } %. The siege by { $name } was worth it.
+coach-dice_risky = The dice decided: this outcome had a chance of { $percent } %. The siege by { $name } cost more than it promised.
+coach-siege_noble = { $count ->
+    [one] Better: { $count } elephant against { $name }'s { $city }, for a { $percent } % chance of the noble.
+   *[other] Better: { $count } elephants against { $name }'s { $city }, for a { $percent } % chance of the noble.
+}
+coach-siege_wall = { $count ->
+    [one] Better: { $count } elephant against { $name }'s { $city }, for a { $percent } % chance to bring the wall down.
+   *[other] Better: { $count } elephants against { $name }'s { $city }, for a { $percent } % chance to bring the wall down.
+}
+coach-stay_home = Better: leave the elephants at home; this siege cost more than it could gain.
+coach-great_wall = { $count ->
+    [one] Better: { $count } more stone on { $city }. There was enough grain and stone for a great wall, and that is a point.
+   *[other] Better: { $count } more stones on { $city }. There was enough grain and stone for a great wall, and that is a point.
+}
+coach-trade = About ${ $amount } too dear: better to wait for the price, or to ask for a little more.
 coach-pay_ransom = Better: pay. The ransom was less than a noble is worth.
 coach-refuse_ransom = Better: refuse. The ransom was more than a noble is worth.
-coach-take_noble = Better: take the noble along. It counts two points.
+coach-take_noble = Better: take the noble. It counts two points.
 
 award-builder = Hands of a mason
 award-builder-line = { $name } laid { $count } stones. Somebody had to.
 award-gravity = Friend of gravity
-award-gravity-line = { $count } stones came back to { $name }. They were homesick.
+award-gravity-line = { $count ->
+    [one] One stone came back to { $name }. It was homesick.
+   *[other] { $count } stones came back to { $name }. They were homesick.
+}
 award-farmer = Green thumb
 award-farmer-line = { $name } brought in { $count } grain, whatever the weather.
 award-trader = Soul of the bazaar
@@ -56,7 +68,7 @@ award-fortress = Not through here
 award-fortress-line = Sieges that broke on the walls of { $name }: { $count }.
 award-lucky = Blessed wrist
 award-lucky-line = The dice liked { $name }: luckier than { $count } of 100 evenings.
-award-unlucky = The dice owe one
+award-unlucky = The dice owe you one
 award-unlucky-line = { $count } of 100 evenings would have been kinder to { $name }. Next time.
 award-bidder = After me, please
 award-bidder-line = { $name } paid ${ $count } in all for the first move.

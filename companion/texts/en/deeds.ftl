@@ -48,8 +48,8 @@ deed-and_before =
 
 chronicle-took_back = { $name } took back: { $what }
 chronicle-taken_back = Taken back: { $what }
-chronicle-done_again = Done again
-chronicle-done_again_what = Done again: { $what }
+chronicle-done_again = Redone
+chronicle-done_again_what = Redone: { $what }
 chronicle-more = { $count } more
 
 undo-goes_back =

@@ -204,7 +204,7 @@ cash-change = From ${ $handed }: ${ $back } back ({ $notes })
 
 market-reading = Camera:
 
-stage-waiting = The table is being laid
+stage-waiting = The table is being set up
 stage-order = Order of play
 stage-set-up = Lands are laid, nobles take their seats, nine stones each.
 stage-production = Each city in season gives one grain and its wall's width.
@@ -332,8 +332,8 @@ moment-auction = { $name } moves first
 moment-auction_paid = for ${ $paid } to the bank
 moment-auction_free = without a bid
 moment-siege = { $name } besieges { $other }
-moment-odds = The wall is destroyed with a chance of { $least }, with all shields { $most }.
-moment-odds_bare = The wall is destroyed with a chance of { $least }.
+moment-odds = Chance that the wall is destroyed: { $least }, or { $most } with all shields.
+moment-odds_bare = Chance that the wall is destroyed: { $least }.
 moment-siege_cities = { $count ->
     [one] The elephants are before the wall
    *[other] The elephants are before { $count } walls
@@ -421,7 +421,7 @@ goods-shields = { $count ->
 
 lobby-title = Welcome, { $name }
 lobby-alone = Raja wants two to five players. The table screen shows how others come in.
-lobby-waits = The host starts the game when everybody sits.
+lobby-waits = The host starts the game when everybody is seated.
 lobby-empty = free
 lobby-marker_dealt = marker is dealt
 lobby-change = Change seat, name or marker
@@ -440,7 +440,7 @@ lay-no_square = four must make a square
 lay-apart = all must touch by their edges
 lay-good = these are Lands
 lay-send = These are my Lands
-lay-again = Lay them anew
+lay-again = Lay them again
 
 nobles-title = Place your nobles
 nobles-seen = This is where the camera sees nobles. Tap what is wrong.
@@ -543,13 +543,13 @@ trade-stock = { $count } in the market
 trade-most = at most { $count }
 trade-each = ${ $price } each
 trade-nothing = Choose what to trade.
-trade-others_first = The others are asked first whether they fill it at this price. If the market does, its price moves by one.
+trade-others_first = The others are asked first if they will fill it at this price. If the market fills it, its price moves by one.
 trade-send_buy = Buy for ${ $cost }
 trade-send_sell = Sell for ${ $cost }
 
 fill-title = { $name } trades: will you fill it?
-fill-hint = The first willing one clockwise gets it; the market's price stays then.
-fill-cannot = You do not have what it takes.
+fill-hint = The first clockwise who is willing gets it; the market's price stays then.
+fill-cannot = You do not have enough to fill it.
 fill-no = Leave it
 fill-yes = I fill it
 
@@ -561,7 +561,7 @@ barter-everybody = Everybody
 barter-you_give = You give
 barter-you_get = You get
 barter-no_city = Without a city there is no place for grain.
-barter-nothing = Something must be given and something taken.
+barter-nothing = Choose something to give and something to get.
 barter-send = Make the offer
 barter-send_counter = Make the counter-offer
 barter-yours = Your offer
@@ -771,10 +771,10 @@ undo-title = Take back
 undo-undo = Undo
 undo-what = Take back: { $what }
 undo-redo = Redo
-undo-again = Do again: { $what }
+undo-again = Redo: { $what }
 undo-yes = Yes, take it back
 undo-no = No, leave it
-undo-host_only = The host takes things back at this table.
+undo-host_only = At this table only the host takes things back.
 undo-nothing = There is nothing to take back.
 
 leave-leave = Leave this seat
@@ -864,17 +864,17 @@ door-virtual_hint = Stack, knock and roll without any device
 door-help_hint = How a turn goes, and what the companion does
 door-look_back = Look back
 door-watch = Only watch
-door-empty = The table is laid. Nobody sits yet.
+door-empty = The table is set up. Nobody sits yet.
 door-gathering = At the table: { $names }
 door-playing = { $title }, turn { $number }: { $names }
 door-ended = { $title } is over: { $names }
 
 help-title = Rules and help
 
-host-login = Who hosts?
+host-login = Enter the host's PIN
 host-login_hint = The table screen shows the PIN; a host can also show a code for this phone.
 host-pin = PIN
-host-enter = Be host
+host-enter = Host this table
 host-seats = Seats
 host-asks = { $name } asks for { $seat }'s seat.
 host-refuse = No
@@ -959,7 +959,7 @@ hosts-new_pin = Draw a new PIN
 hosts-code_hint = For one phone, for two minutes: scan it, or type it there instead of the PIN.
 
 host-secure = Securely:
-host-secure_hint = There phones stay awake and keep the page as an app. The certificate is made by this table: each phone asks once; compare the fingerprint if you want to be sure.
+host-secure_hint = On that page phones stay awake and can keep it as an app. This table made the certificate itself, so each phone asks once; compare the fingerprint if you want to be sure.
 host-fingerprint = Fingerprint (SHA-256)
 
 awake-secure = It works on the table's secure page
@@ -1006,7 +1006,7 @@ help-commerce = Barter money, elephants, grain and shields in hand with anybody.
 help-commerce-companion = An offer goes to the phones of those who are asked.
 help-building = Two stones cost one grain. Declare first how many go on which wall, then build. If the wall collapses, fallen and waiting stones go back to your reserve; what still stands is the wall. Lay shields on tiles without a noble.
 help-building-companion = The camera counts along with you. It enters by itself what it is sure of; one tap takes it back.
-help-siege = Put your marker on an opponent's tile without noble or marker and send elephants to cities beside it, no more than the wall is wide. Shields beside the city may defend. You roll two dice for each elephant, the defender one for each shield point. Your total, less the defender's, less the stones in the wall: so many stones come off. A wall without stones is destroyed: take the noble, or demand a ransom.
+help-siege = Put your marker on an opponent's tile without noble or marker and send elephants to cities beside it, no more than the wall is wide. Shields beside the city may defend. You roll two dice for each elephant, the defender one for each shield point. From your total subtract the defender's and the stones in the wall: that many stones come off. A wall without stones is destroyed: take the noble, or demand a ransom.
 help-siege-companion = If nothing is left over, no stone comes off and one elephant is lost; otherwise one for each six the defender rolled.
 help-ended = One point for each own noble at home, two for each captured one, one for each wall of fifteen stones or more. Equal points: more money wins.
 help-ended-companion = Look back shows any moment of the game again.
@@ -1147,7 +1147,7 @@ what_if-real = as it was
 what_if-other = in that case
 what_if-points = { $name }, points
 what_if-stones = { $name }, stones at { $city }
-what_if-stuck = From { $time } on the game waits: nobody at the table decided what is to be decided now.
+what_if-stuck = From { $time } on the game waits: nobody at the table ever decided what must be decided now.
 what_if-different = What would have happened
 what_if-left_out = No longer allowed, so left out
 what_if-carried = Counts adjusted: as many stones put on, taken off or fallen
@@ -1211,7 +1211,7 @@ picker-may_see = The camera is not sure: { $card }?
 picker-agree = Tap to agree, or name another card below
 
 seal-title = Seals, to be checked
-seal-explains = A seal is the SHA-256 of the text below it. It was shown before anybody's bid was; so nobody has changed one since.
+seal-explains = A seal is the SHA-256 of the text below it. It was shown before anybody's bid was, so nobody can have changed a bid since.
 seal-opened = Opened in round { $number }
 seal-check = Check
 seal-right = ✓ It matches the seal
@@ -1567,7 +1567,7 @@ next-seconds = { $count } s
 next-no_talk = none
 next-end = End this game
 next-places = Places at the table
-next-places-hint = Raja is for five; Almost for as many as there are places
+next-places-hint = Raja is for up to five; Almost for as many as there are places
 next-vote_needs = Two games of the evening must be over first
 
 door-small = { $game } is being played: { $names }
@@ -1612,10 +1612,10 @@ stats-dice-all_dice_of_the_board = all dice of the board
 stats-dice-well = well { $well }
 stats-dice-well_of = board { $board }, well { $well }
 stats-dice-rolled_by = rolled by { $name }
-stats-dice-strays = no fair die strays so far ({ $p } < { $level }, corrected for all tests)
+stats-dice-strays = a fair die hardly ever strays this far ({ $p } < { $level }, corrected for all tests)
 stats-dice-fair = nothing speaks against a fair die
-stats-dice-nothing_found = no loaded die would be found out for sure
-stats-dice-findable = a face that came { $share } of the time instead of 17% would be found out four times of five
+stats-dice-nothing_found = no loaded die would surely be found out
+stats-dice-findable = a face that came { $share } of the time instead of 17% would be found out four times out of five
 stats-dice-sentence = { $verdict }; with { $n } rolls { $reach }, one that came twice too often { $power } of the time
 stats-dice-needed = To find out a face that comes twice too often takes about { $twice } rolls, one at 25% { $quarter }; p is exact up to { $exact } rolls, ~ by the chi-square distribution beyond; corrected after Holm.
 stats-dice-wells = The board knows wells, not dice: a well's rolls are those of whatever die fell into it.
@@ -1637,7 +1637,7 @@ stats-about-nobles = nobles
 stats-about-rolls = rolls
 stats-readings-title = What the camera read, and what people said
 stats-readings-words_on = what people said of
-stats-readings-taken = Of { $taken } counts taken from the camera, { $corrected } were put right by people. People speak up where the camera was in doubt, so these words are no fair sample of all it reads: `raja evaluate` has that.
+stats-readings-taken = Of { $taken } counts taken from the camera, { $corrected } were put right by people. People speak up where the camera was in doubt, so this is not a fair sample of all it reads: `raja evaluate` has that.
 stats-verdict-right = right
 stats-verdict-wrong = wrong
 stats-verdict-best_right = best right
@@ -1740,7 +1740,7 @@ show-done = Done
 show-closed = Seen clearly: the question is settled.
 show-followed = Seen clearly: the game has taken what stands there.
 show-still = That does not settle it yet. Answer below, or take another photo from another side.
-show-contradicts = The pictures contradict each other: something moved between them, or the photo shows some other table. Take it anew.
+show-contradicts = The pictures contradict each other: something moved between them, or the photo shows some other table. Take it again.
 show-nothing = The photo shows nothing that the game waits for now.
 show-asks = The photo is read. A question about it is below.
 show-unseen = No camera sees your mat: take a photo, or say below what stands there.
@@ -1800,7 +1800,7 @@ teach-found = I see { $stones ->
     [one] one disk
    *[other] { $grain } disks
 }
-teach-new_set = This set is new to me: it prints, or its camera sees, unlike all I learned from. Show me nine stones and a column before the game, and correct my counts.
+teach-new_set = This set is new to me: its print, or its camera, differs from all I learned from. Show me nine stones and a column before the game, and correct my counts.
 teach-ask = Is that right? Put right what is not, then say so.
 teach-right = That is right: learn it
 teach-picture = The mats, each city with its name

@@ -2,7 +2,7 @@
 
 book-title = People and records
 book-hint = Wins, rivalries and records at this table
-book-nothing = Nobody has played a game to its end here yet. When somebody has, this page tells who won, who meets whom, and what nobody has done better.
+book-nothing = Nobody has played a game to its end here yet. When somebody has, this page shows who won, who plays whom, and which records nobody has beaten.
 book-people = People
 book-records = Records
 book-rivalries = Rivalries

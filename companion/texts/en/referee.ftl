@@ -16,9 +16,9 @@ ask-fewer_than_to_be_left =
         [one] The camera counts { $count } stone at { $cell }, but { $left } should be left: how many stand there?
        *[other] The camera counts { $count } stones at { $cell }, but { $left } should be left: how many stand there?
     }
-ask-stones_in_doubt = How many stones has the wall at { $cell }? The camera is not sure: { $why }.
+ask-stones_in_doubt = How many stones does the wall at { $cell } have? The camera is not sure: { $why }.
 ask-width_in_doubt = How many stones wide is the wall at { $cell }? The camera is not sure: { $why }.
-ask-stones_by_rules = How many stones has the wall at { $cell }? The camera sees { $low } to { $high } and is not sure: { $why }. The rules allow { $least } to { $most }.
+ask-stones_by_rules = How many stones does the wall at { $cell } have? The camera sees { $low } to { $high } and is not sure: { $why }. The rules allow { $least } to { $most }.
 ask-width_by_rules = How many stones wide is the wall at { $cell }? The camera sees { $low } to { $high } and is not sure: { $why }. The rules allow { $least } to { $most }.
 ask-verdict_wanted =
     { $fallen ->

@@ -24,10 +24,10 @@ count-photo_differs = { $mat }, { $cell }, { $what }: { $count ->
     }. Something moved between the photos, or one shows it wrongly: take them again.
 count-photos_disagree = { $mat }, { $cell }, { $what }: the photos disagree. Something moved between them, or one shows it wrongly: take them again.
 refusal-image-no_mats = { $count ->
-        [one] { $images } shows no mat
-       *[other] { $images } show no mat
-    }: lay out the mats of docs/table.md, and put at least two markers of one into the picture.
+    [one] { $images } shows no mat
+   *[other] { $images } show no mat
+}: lay out the mats that docs/table.md describes, and get at least two markers of one into the picture.
 refusal-image-mats_hidden = { $images }: no mat can be read. { $why }.
-refusal-image-no_card_mat = { $image } shows no card mat: lay out the one that `raja print` makes, and put at least two of its markers into the picture.
+refusal-image-no_card_mat = { $image } shows no card mat: lay out the one that `raja print` makes, and get at least two of its markers into the picture.
 refusal-image-card_mat_hidden = { $image }: the card mat cannot be read: { $why }.
 refusal-photo-mats_hidden = The photo shows too little of a mat: { $why }.

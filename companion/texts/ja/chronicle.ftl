@@ -3,7 +3,7 @@
 chronicle-money = ${ $amount }
 chronicle-elephants = 象{ $count }頭
 chronicle-grain = 穀物{ $count }個
-chronicle-shields = 盾{ $value }({ $count }枚)
+chronicle-shields = 盾{ $value }（{ $count }枚）
 chronicle-nothing = なし
 chronicle-goods_grain = 穀物
 chronicle-goods_shields = 盾
@@ -29,12 +29,12 @@ chronicle-passed = { $name }がパス
 chronicle-auction_won = { $name }が${ $paid }で先手を獲得
 chronicle-barter_offered = { $name }の申し出：{ $give } ⇔ { $take }
 chronicle-barter_made = { $maker }の{ $give }と{ $taker }の{ $take }を交換
-chronicle-price_now = ({ $market }の価格は{ $price }に)
+chronicle-price_now = （{ $market }の価格は{ $price }に）
 chronicle-bought = { $name }が{ $partner }から{ $goods }を${ $cost }で購入{ $price }
 chronicle-sold = { $name }が{ $partner }に{ $goods }を${ $cost }で売却{ $price }
 chronicle-grain_placed = { $name }が{ $cell }に穀物を{ $grain }個置いた
-chronicle-builds = { $name }が{ $cell }に石{ $count }個を建設(穀物{ $grain }個)
-chronicle-build_stands = { $cell }にある{ $name }の城壁が完成：石{ $standing }個、幅{ $width }({ $by })
+chronicle-builds = { $name }が{ $cell }に石{ $count }個を建設（穀物{ $grain }個）
+chronicle-build_stands = { $cell }にある{ $name }の城壁が完成：石{ $standing }個、幅{ $width }（{ $by }）
 chronicle-build_fell =
     { $cell }にある{ $name }の城壁が崩れた：{ $fallen }個落ち、{ $standing ->
         [0] 何も残らない
@@ -42,13 +42,13 @@ chronicle-build_fell =
     }{ $waiting ->
         [0] { "" }
        *[other] 、積む前の{ $waiting }個は手元へ
-    }({ $by })
+    }（{ $by }）
 chronicle-shield_laid = { $name }が{ $cell }に盾{ $value }を置いた
 chronicle-siege = { $name }が{ $defender }を包囲：{ $targets }、コマは{ $marker }
 chronicle-siege_target = { $cell }に象{ $count }頭
 chronicle-defends_bare = { $name }は盾なしで防御
 chronicle-defends = { $name }が{ $shields }で防御
-chronicle-defending = 盾{ $value }({ $city })
+chronicle-defending = 盾{ $value }（{ $city }）
 chronicle-rolled = { $name }の出目は{ $dice }
 chronicle-battle_holds =
     { $cell }の戦い：{ $attacker } 対 { $defender }+城壁の石{ $wall }個。城壁は持ちこたえた{ $lost ->
@@ -63,11 +63,11 @@ chronicle-battle_won =
 chronicle-removed =
     { $name }が{ $cell }から石を{ $count }個外した{ $fallen ->
         [0] { "" }
-       *[other] (さらに{ $fallen }個落ちた)
+       *[other] （さらに{ $fallen }個落ちた）
     }：{ $standing ->
         [0] 何も残らない
        *[other] { $standing }個残る
-    }({ $by })
+    }（{ $by }）
 chronicle-ransom_demanded = { $name }の要求：{ $goods }
 chronicle-ransom_demanded_of = { $attacker }が{ $defender }に{ $city }の貴族の身代金を要求：{ $goods }
 chronicle-ransom_paid = { $name }が{ $goods }を支払い、貴族は残る
@@ -85,7 +85,7 @@ chronicle-wall_collapsed =
         [0] 何も残らない
        *[other] { $standing }個残る
     }
-chronicle-corrected = { $who }が修正：{ $what }({ $reason })
+chronicle-corrected = { $who }が修正：{ $what }（{ $reason }）
 chronicle-wall_is = { $cell }は石{ $count }個、幅{ $width }
 chronicle-grain_is = { $cell }は穀物{ $grain }個
 chronicle-shields_are = { $cell }の盾：{ $shields }

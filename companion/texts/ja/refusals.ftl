@@ -70,7 +70,7 @@ refusal-dice-not_agreed = このテーブルでは自分で振ります。出目
 
 refusal-frame-unknown = その画像はもうありません。新しい画像を見てください。
 
-refusal-game-created = ゲームの作成時刻には時間帯が必要です(例：2026-11-20T19:00:00+00:00)。直してください。
+refusal-game-created = ゲームの作成時刻には時間帯が必要です（例：2026-11-20T19:00:00+00:00）。直してください。
 refusal-game-differs = このゲームの一手がルールと合いません。ファイルが書き換えられています。
 refusal-game-hidden_cards = 伏せたカードがあるため、書き出せるのはゲーム終了後です。
 refusal-game-not_a_game = これは書き出されたゲームではありません。別のファイルを選んでください。
@@ -111,7 +111,7 @@ refusal-http-too_many_headers = ヘッダーが多すぎます。減らしてく
 refusal-http-too_slow = 時間内に届きませんでした。もう一度送ってください。
 
 refusal-log-cannot_open = ログを開けません。データベースを確かめてください。
-refusal-log-cannot_write = ログに書けません。空きを作るか、データベースを使うものを閉じてください。何も反映されていません。
+refusal-log-cannot_write = ログに書き込めません。空きを作るか、データベースを使うものを閉じてください。何も反映されていません。
 refusal-log-damaged_game = このゲームのログが壊れています。開くと、壊れる前のところから続きます。
 refusal-log-damaged_people = 誰が遊んでいるかを書いたログの行が壊れています。一番新しいコピーを使ってください。
 refusal-log-id_reused = その識別子は別の命令で使用済みです。それぞれ別のものにしてください。

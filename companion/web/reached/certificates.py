@@ -59,7 +59,7 @@ def kept_certificate(
         except OSError as error:
             raise CompanionError(
                 "https.cannot_keep",
-                f"The certificate cannot be kept in {folder} ({error.strerror}): free that place.",
+                f"The certificate cannot be kept in {folder} ({error.strerror}): make that folder writable.",
                 folder=str(folder),
                 reason=str(error.strerror),
             ) from error

@@ -101,7 +101,7 @@ def test_a_file_that_is_no_port_is_called_so(tmp_path: Path) -> None:
     plain.touch()
     result = CliRunner().invoke(raja, ["arduino", "calibrate", "--port", str(plain)])
     assert isinstance(result.exception, HardwareError)
-    assert "is no serial port" in said(result.exception.message)
+    assert "is not a serial port" in said(result.exception.message)
 
 
 def test_status_without_a_board_is_exit_status_2(tmp_path: Path) -> None:

@@ -40,7 +40,7 @@ def test_at_least_names_the_fewest_elephants(capsys: pytest.CaptureFixture[str])
 def test_at_least_out_of_reach_says_the_best(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = said("--shields 3,3,3 --stones 15 --at-least 0.99", capsys)
     assert status == 0
-    assert "too few for 0.99" in out
+    assert "too small for 0.99" in out
 
 
 @pytest.mark.parametrize(

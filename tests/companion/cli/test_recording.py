@@ -128,7 +128,7 @@ def test_what_is_read_is_never_written_over(
 def test_a_time_that_is_none_is_refused(
     capsys: pytest.CaptureFixture[str], whole: Path, tmp_path: Path, time: str
 ) -> None:
-    assert "is no time" in refused(capsys, "recording", "cut", "-o", tmp_path / "o.mcap", "--", whole, time, "20")
+    assert "is not a time" in refused(capsys, "recording", "cut", "-o", tmp_path / "o.mcap", "--", whole, time, "20")
 
 
 def test_one_recording_is_not_merged(capsys: pytest.CaptureFixture[str], whole: Path, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ RECORDING_MISSING = {
     "de": "raja: Die Aufzeichnung {file} lässt sich nicht öffnen (No such file or directory): prüfe den Namen.",
     "fr": "raja: L’enregistrement {file} ne s’ouvre pas (No such file or directory)\u00a0: vérifiez son nom.",
     "es": "raja: La grabación {file} no se puede abrir (No such file or directory): revisa el nombre.",
-    "ja": "raja: 記録{file}を開けません(No such file or directory)。名前を確かめてください。",
+    "ja": "raja: 記録{file}を開けません（No such file or directory）。名前を確かめてください。",
 }
 
 

@@ -88,7 +88,7 @@ def test_a_set_unlike_all_that_was_learned_from_is_told_as_new(
         (["a.jpg", "--labels", "truth.json", "--layout", "start"], "not both"),
         (["a.jpg", "--labels", "nowhere.json"], "docs/truth-format.md"),
         (["--explain", "--table", "../"], "raja teach"),
-        (["--explain", "--table", "?"], "name it so"),
+        (["--explain", "--table", "?"], "use only those"),
         (["--picture", "p.png"], "--explain"),
         (["--undo", "1", "--table", "x/home.json"], "raja teach"),
     ],

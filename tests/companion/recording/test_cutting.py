@@ -104,7 +104,7 @@ def test_recordings_of_two_games_are_not_merged(whole: Path, tmp_path: Path) -> 
     other = tmp_path / "other.mcap"
     with other.open("wb") as stream, RecordingWriter(stream, CAMERA, {"options": "{}", "mats": "[0]"}) as writer:
         writer.write(FrameTaken(1, 1, b"x"))
-    with pytest.raises(CompanionError, match="not of one game") as refused:
+    with pytest.raises(CompanionError, match="not from one game") as refused:
         merge_recordings([whole, other], tmp_path / "merged.mcap")
     assert refused.value.code == "recording.not_one_game"
     assert not (tmp_path / "merged.mcap").exists()

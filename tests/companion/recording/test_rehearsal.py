@@ -176,7 +176,7 @@ def test_a_word_that_is_no_storys_is_kept_as_a_remark() -> None:
     story = copy.deepcopy(EVENTS)
     story["events"].insert(5, {"t": 6.0, "event": "spilled_tea"})
     read = story_from_json(story, FIRST_FRAME)
-    assert any("“spilled_tea” is no word of a story" in commands_in("en").say(note) for note in read.notes)
+    assert any("“spilled_tea” is not a word of a story" in commands_in("en").say(note) for note in read.notes)
     assert rehearse(read).changes == ()
 
 

@@ -44,7 +44,7 @@ def test_the_own_last_move_is_named_and_goes_without_a_question() -> None:
     assert newest_line(maya) == f"Maya took back: {said(told['message'])}"
     assert maya.state()["undo"]["again"] == told["message"]
     assert maya.post("/api/redo").status_code == 200
-    assert newest_line(maya) == f"Done again: {said(told['message'])}"
+    assert newest_line(maya) == f"Redone: {said(told['message'])}"
     assert next_of(maya) == told
 
 

@@ -78,5 +78,5 @@ def test_spanish_questions_and_calls_are_opened_as_well_as_closed() -> None:
 
 
 def test_japanese_punctuation_is_as_wide_as_its_letters() -> None:
-    narrow = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff][:!?]")
+    narrow = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff][:!?(~]")
     assert [entry.id for entry in entries_of("ja") if narrow.search(entry.text)] == []

@@ -50,7 +50,7 @@ def test_every_reason_that_vision_gives_has_its_words_in_every_language() -> Non
         ("en", "The market mat is hidden: only one of its markers shows and it takes 2: uncover the mat"),
         (
             "de",
-            "Die Marktmatte ist verdeckt: nur eine ihrer Marken ist zu sehen, und es braucht 2: decke die Matte auf",
+            "Die Marktmatte ist verdeckt: nur eine ihrer Marken ist zu sehen, und es braucht 2: räume die Matte frei",
         ),
     ],
 )

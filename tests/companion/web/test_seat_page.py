@@ -111,7 +111,7 @@ def test_what_an_undo_takes_back_is_named_and_anothers_move_is_asked_about(eveni
     assert evening.rig.live.playing().table.version == version
     tap(page, "undo")
     tap(page, "undo-yes")
-    expect(key(page, "redo")).to_have_text(f"Do again: {name} declared a build at {place}")
+    expect(key(page, "redo")).to_have_text(f"Redo: {name} declared a build at {place}")
     assert building(evening.state) is None
 
 
@@ -154,7 +154,7 @@ def test_a_question_is_asked_at_the_seat_concerned_alone_and_answered_by_one_tap
         "answers": [may.stood, may.stood + 1],
     }
     evening.tell(lambda shared: shared.update(questions=[question]))
-    expect(page.locator("#questions")).to_contain_text("How many stones has the wall at D2?")
+    expect(page.locator("#questions")).to_contain_text("How many stones does the wall at D2 have?")
     expect(evening.seated(1 - seat).page.locator("#questions")).to_be_hidden()
     take_picture(page, "phone-question")
     with page.expect_request("**/api/answers") as asked:

@@ -42,7 +42,7 @@ refusal-export-cannot_write = { $file } lässt sich nicht schreiben ({ $reason }
 refusal-export-no_pictures = In dieser Aufzeichnung sind keine Bilder: mache html, csv oder json daraus.
 refusal-export-same_file = Nenne mit -o einen anderen Namen: die Aufzeichnung bleibt, wie sie ist.
 
-refusal-https-cannot_keep = Das Zertifikat lässt sich in { $folder } nicht ablegen ({ $reason }): gib diesen Ort frei.
+refusal-https-cannot_keep = Das Zertifikat lässt sich in { $folder } nicht ablegen ({ $reason }): mache den Ordner beschreibbar.
 
 refusal-hub-engine_failed = PostgreSQL startet nicht ({ $reason }): warum, sagen seine Zeilen darüber.
 refusal-hub-engine_missing = { $what } fehlt hier: installiere es mit apt install { $package }.
@@ -65,7 +65,7 @@ refusal-labels-malformed = { $what } hat nicht die Form, die docs/truth-format.m
 refusal-labels-none = Niemand hat dort etwas zu dem gesagt, was in einem ruhigen Bild liegt: gesammelt werden Meldungen und Korrekturen.
 refusal-labels-not_empty = In { $folder } liegt schon { $file }: wähle einen anderen Ordner, damit sie nicht verloren geht.
 
-refusal-look-no_mat = Auf dem Bild ist keine Sitzmatte: zeige der Kamera eine ganze Matte.
+refusal-look-no_mat = Auf dem Bild ist keine Spielermatte: zeige der Kamera eine ganze Matte.
 
 refusal-odds-elephants = In einer Belagerung kämpfen 1 bis { $most } Elefanten, nicht { $given }.
 refusal-odds-no_elephants = Wie viele Elefanten greifen an? Nenne sie mit --elephants, oder gib --at-least.
@@ -84,10 +84,10 @@ refusal-outbox-no_file = Nur ein Tisch, dessen Protokoll eine SQLite-Datei ist, 
 refusal-outbox-no_progress = Der Club nimmt nicht an, was gesendet wird: es wird wieder versucht.
 refusal-outbox-not_joined = Dieser Tisch ist in keinem Club: tritt mit `raja hub join ADDRESS CODE` bei.
 refusal-outbox-unreadable = { $file } ist nicht lesbar: tritt dem Club neu bei.
-refusal-outbox-unwritable = { $file } lässt sich nicht schreiben ({ $reason }): gib seinen Ordner frei.
+refusal-outbox-unwritable = { $file } lässt sich nicht schreiben ({ $reason }): mache seinen Ordner beschreibbar.
 refusal-outbox-wrong_url = { $url } ist keine Adresse eines Clubs: gib eine wie http://192.168.1.5:8020.
 
-refusal-palette-no_mat = Auf dem Foto ist keine Sitzmatte: lege je einen Stein jeder Farbe in die oberste Reihe einer leeren Sitzmatte und zeige die ganze Matte.
+refusal-palette-no_mat = Auf dem Foto ist keine Spielermatte: lege je einen Stein jeder Farbe in die oberste Reihe einer leeren Spielermatte und zeige die ganze Matte.
 refusal-palette-stones_alike = Die Steine der Plätze { $one } und { $other } sehen gleich aus ({ $colours }): lege je einen Stein jeder Farbe in die oberste Reihe, den von Platz 0 ganz links, sorge für gleichmäßiges Licht und nimm das Foto neu auf.
 refusal-palette-unwritable = { $file } lässt sich nicht schreiben ({ $reason }): nenne eine Datei in einem Ordner, den es gibt.
 

@@ -58,7 +58,7 @@ help-raja-arduino-flash = Lädt die Firmware mit avrdude auf den Arduino.
 help-raja-arduino-flash-hex_file = Was geladen wird; sonst, was `make firmware` gebaut hat, sonst, was Raja mitbringt.
 help-raja-arduino-flash-port = Der serielle Port; ohne ihn wird jeder USB-Port gefragt.
 
-help-raja-calibrate = Kalibriert die Kamera mit Aufnahmen SHOTS der ChArUco-Tafel oder einer Sitzmatte selbst.
+help-raja-calibrate = Kalibriert die Kamera mit Aufnahmen SHOTS der ChArUco-Tafel oder einer Spielermatte selbst.
 help-raja-calibrate-output = Die Kameradatei, die geschrieben wird.
 help-raja-calibrate-guess = Eine Kamera aus ihrem Bildwinkel schätzen; braucht keine Aufnahmen.
 help-raja-calibrate-fov_deg = Über die Breite, für --default.
@@ -120,7 +120,7 @@ help-raja-evening = Spielt einen ganzen Abend am virtuellen Tisch: Virtuelle Spi
 help-raja-evening-virtual = Am virtuellen Tisch; einen anderen gibt es noch nicht.
 help-raja-evening-seed = Derselbe Startwert spielt denselben Abend.
 help-raja-evening-mats = Die benutzten Matten, eine je Spieler, etwa 0,2,4.
-help-raja-evening-turns = Nach so vielen Zügen enden; 0: zu Ende spielen.
+help-raja-evening-turns = Nach so vielen Runden enden; 0: zu Ende spielen.
 help-raja-evening-collapses = Einer von so vielen Bauten stürzt ein.
 help-raja-evening-no_survey = Nur hinsehen, wo Steine bewegt werden; schneller.
 help-raja-evening-output = Den Abend als Aufzeichnung schreiben (.mcap).
@@ -134,7 +134,7 @@ help-raja-export-speed = mp4: wievielmal so schnell.
 help-raja-export-plain = html, mp4: Bilder ohne das, was darin gesehen wurde.
 help-raja-export-lang = csv, html, mp4, share, bgstats: ihre Sprache.
 
-help-raja-hub = Betreibt einen Club: alle Tische auf einer Wand, Tabelle, Wertungen, Rekorde.
+help-raja-hub = Betreibt einen Club: alle Tische auf einen Blick, Rangliste, Wertungen, Rekorde.
 help-raja-hub-address = Adresse oder Name, die Tischen und Gästen genannt werden.
 help-raja-hub-database = SQLAlchemy-URL, postgresql+psycopg://…  [Vorgabe: eine eigene SQLite-Datei]
 help-raja-hub-valkey = Adresse von Valkey oder Redis, über die Tore es sofort hören: redis://localhost:6379.
@@ -165,7 +165,7 @@ help-raja-odds-at_least = Die wenigsten Elefanten finden, die die Mauer mit dies
 help-raja-odds-as_json = Genaue Anzahlen als JSON ausgeben.
 
 help-raja-palette =
-    Lernt die Farben der Steine aus PHOTO: eine leere Sitzmatte, in ihrer obersten Reihe ein Stein jeder Farbe.
+    Lernt die Farben der Steine aus PHOTO: eine leere Spielermatte, in ihrer obersten Reihe ein Stein jeder Farbe.
 
     Der Stein von Platz 0 steht im linken Feld, der von Platz 1 im nächsten und so fort, jeder etwa in der Mitte.
 help-raja-palette-output = Die Einstellungen hierhin schreiben, nicht auf den Bildschirm.
@@ -230,7 +230,7 @@ help-raja-replay-speed = 'max' (Vorgabe) oder aufgezeichnete Sekunden je Sekunde
 help-raja-replay-as_json = Nur den Endstand als JSON ausgeben.
 help-raja-replay-truth_file = Sagen, wo Gesehenes und Wahrheit auseinandergehen.
 help-raja-replay-camera_only = Weglassen, was Leute über Zahlen sagten: Es gilt, was Kamera und Brett sehen.
-help-raja-replay-depth = Die Aufzeichnung an sich selbst prüfen: Ereignisse gefaltet, Befehle entschieden oder Bilder und Sätze neu gelesen.
+help-raja-replay-depth = Die Aufzeichnung an sich selbst prüfen: Ereignisse neu angewandt, Befehle neu entschieden oder Bilder und Sätze neu gelesen.
 help-raja-replay-record = Aufzeichnen, was abgespielt wird, mit allem, was folgt (.mcap).
 help-raja-replay-without_readings = Davon weglassen, was in den Bildern gesehen wird.
 help-raja-replay-force = Eine gleichnamige Aufzeichnung ersetzen.

@@ -19,12 +19,12 @@ odds-elephants_lost = verlorene Elefanten
 odds-mean = (im Mittel { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) })
 odds-share = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
 odds-fewest = Wenigste Elefanten: { $count }.
-odds-too_few = Mit höchstens { $elephants ->
+odds-too_few = Selbst mit { $elephants ->
     [one] { $elephants } Elefanten
    *[other] { $elephants } Elefanten
- } wird die Mauer mit höchstens { $chance } zerstört: zu wenige für { $wanted }.
+} wird die Mauer höchstens mit { $chance } zerstört: zu wenig für { $wanted }.
 
-command-getting_ready = Gleich bereit zum Sehen: einmal nach einer Aktualisierung dauert das etwa eine halbe Minute.
+command-getting_ready = Gleich bereit zum Sehen: nach einer Aktualisierung dauert das einmal etwa eine halbe Minute.
 command-looking_through = { $file } wird durchgesehen
 export-looking_through = wird durchgesehen
 
@@ -36,7 +36,7 @@ play-newest_copy = Die neueste Kopie ist { $copy }.
 play-no_copy = Es gibt keine Kopie davon.
 room-open_at = Der offene Raum: { $address }  (hier: { $here }; Strg-C beendet)
 look-at = { $file }: { $address }  (Strg-C beendet)
-hub-joined = Der Tisch ist dabei: starte ihn neu, dann geht das Gespielte an den Club.
+hub-joined = Der Tisch ist dabei: starte ihn neu, dann geht an den Club, was gespielt wird.
 hub-at = Der Club: { $address }  (hier: { $here }; Strg-C beendet)
 hub-gate_at = Ein Tor des Clubs: { $address }  (hier: { $here }; Strg-C beendet)
 hub-hosts_open = Gastgeber öffnen einmal: { $address }
@@ -49,10 +49,10 @@ print-written = { $file }: { $pages ->
    *[other] { $pages } Seiten
  } zu { $width_mm } × { $height_mm } mm
 print-near_edge = Die Marken stehen sehr nah am Rand des Papiers, den viele Drucker frei lassen: nimm größeres oder kleineres Papier (--paper a4 wird aus Seiten geklebt), oder lass randlos drucken.
-print-true_size = Drucke mit 100 % (nicht an die Seite angepasst) und halte dann ein Lineal an das gedruckte: 100 mm.
+print-true_size = Drucke mit 100 % (nicht an die Seite angepasst) und halte dann ein Lineal an das gedruckte: es muss 100 mm messen.
 print-other_squares = Auf dieses Papier passen Quadrate von { $square_mm } mm: schreibe diese Zeilen in deine Einstellungsdatei und gib sie `raja --settings FILE calibrate`:
 
-photos-written = { $count } Fotos in { $folder }; raja evaluate { $folder } misst an ihnen.
+photos-written = { $count } Fotos in { $folder }; raja evaluate { $folder } misst daran.
 
 recording-note = Hinweis: { $note }
 recording-changed = geändert: { $change }
@@ -124,14 +124,14 @@ replay-not_compared = nicht verglichen: { $counted }
 replay-counted-commands = Befehle
 replay-counted-events = Ereignisse
 replay-counted-looks = Blicke
-replay-counted-readings = Lesungen
+replay-counted-readings = Ablesungen
 replay-counted-refusals = Ablehnungen
 replay-counted-rolls = Würfe
 replay-counted-states = Zustände
 replay-counted-looks_at_a_moving_table = Blicke auf einen bewegten Tisch
 replay-counted-looks_before_the_table_lay_still_for_the_first_time = Blicke, bevor der Tisch zum ersten Mal ruhig lag
 replay-counted-looks_whose_pictures_were_left_out_for_space = Blicke, deren Bilder aus Platzgründen fehlen
-replay-counted-looks_without_recorded_readings = Blicke ohne aufgezeichnete Lesungen
+replay-counted-looks_without_recorded_readings = Blicke ohne aufgezeichnete Ablesungen
 replay-counted-pictures_had_been_left_out_for_space_before = davor fehlen Bilder aus Platzgründen
 replay-played_first = die Datei enthält nur, was hereinkam: sie wurde zuerst durchgespielt und dann an sich selbst geprüft
 replay-no_picture = kein Bild
@@ -187,7 +187,7 @@ parts-how_camera-plate = Abstandhalter nach oben
 parts-how_arduino-case = Boden nach unten
 parts-how_arduino-lid = Außenseite nach unten
 
-recording-imported = { $file }: { $frames } Bilder, { $sentences } Sätze ({ $source }), { $commands } Befehle, { $answers } Worte zum Tisch, { $seconds } s
+recording-imported = { $file }: { $frames } Bilder, { $sentences } Sätze ({ $source }), { $commands } Befehle, { $answers } Antworten zum Tisch, { $seconds } s
 recording-nothing_of_it = keine
 recording-attachments = Anhänge: { $listed }
 recording-marks = Merkzeichen: { $listed }
@@ -210,7 +210,7 @@ sheet-market = MARKT
 sheet-cards = KARTEN
 sheet-grain = Korn
 sheet-elephants = Elefanten
-sheet-seat_mat = Sitzmatte { $seat }, { $name }
+sheet-seat_mat = Spielermatte { $seat }, { $name }
 sheet-market_mat = Marktmatte
 sheet-card_mat = Kartenmatte
 sheet-tiles_red = Plättchen, rote Seiten
@@ -226,7 +226,7 @@ sheet-calibration_board = Kalibriertafel
 sheet-page_of = { $title }, Seite { $number } von { $of }
 sheet-true_size = Mit 100 % drucken.
 sheet-true_size_and_cut = Mit 100 % drucken. An den Marken schneiden.
-sheet-true_size_by_ruler = Mit 100 % drucken; das Lineal misst 100 mm.
+sheet-true_size_by_ruler = Mit 100 % drucken: dieses Lineal muss 100 mm messen.
 sheet-page_at = Seite { $number } von { $of } (Reihe { $row }, Spalte { $col })
 sheet-glue_here = hier das Nachbarblatt aufkleben
 sheet-cut_right = Rechts genau schneiden.

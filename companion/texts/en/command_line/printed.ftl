@@ -19,12 +19,12 @@ odds-elephants_lost = elephants lost
 odds-mean = (mean { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) })
 odds-share = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2) }
 odds-fewest = Fewest elephants: { $count }.
-odds-too_few = With up to { $elephants ->
+odds-too_few = Even with { $elephants ->
     [one] { $elephants } elephant
    *[other] { $elephants } elephants
- }, the wall is destroyed with at most { $chance }: too few for { $wanted }.
+}, the chance to destroy the wall is at most { $chance }: too small for { $wanted }.
 
-command-getting_ready = Getting ready to look: once after an update, this takes about half a minute.
+command-getting_ready = Getting ready to look: after an update this takes about half a minute, once.
 command-looking_through = looking through { $file }
 export-looking_through = looking through
 
@@ -36,20 +36,20 @@ play-newest_copy = The newest copy is { $copy }.
 play-no_copy = There is no copy of it.
 room-open_at = The open room: { $address }  (here: { $here }; Ctrl-C ends it)
 look-at = { $file }: { $address }  (Ctrl-C ends it)
-hub-joined = The table has joined: start it anew, and what is played goes to the hub.
+hub-joined = The table has joined: restart it, and what is played goes to the hub.
 hub-at = The club's hub: { $address }  (here: { $here }; Ctrl-C ends it)
 hub-gate_at = A gate of the club's hub: { $address }  (here: { $here }; Ctrl-C ends it)
 hub-hosts_open = Hosts open this once: { $address }
 hub-engine_at = { $name }: { $address }
 hub-gate = Gate { $number }: { $address }
-hub-left = The table is in no club any more: start it anew.
+hub-left = The table has left the club: restart it.
 
 print-written = { $file }: { $pages ->
     [one] { $pages } page
    *[other] { $pages } pages
  } of { $width_mm } × { $height_mm } mm
-print-near_edge = Its markers stand very near the paper's edge, which many printers leave bare: take larger or smaller paper (--paper a4 is glued from pages), or have it printed to the edge.
-print-true_size = Print at 100 % (no fitting to the page), then hold a ruler against the printed one: 100 mm.
+print-near_edge = Its markers are very close to the edge of the paper, where many printers cannot print: take larger or smaller paper (--paper a4 is glued from pages), or have it printed borderless.
+print-true_size = Print at 100 % (no fitting to the page), then hold a ruler against the printed one: it must measure 100 mm.
 print-other_squares = This paper takes squares of { $square_mm } mm: put these lines into your settings file and give it to `raja --settings FILE calibrate`:
 
 photos-written =
@@ -72,19 +72,19 @@ recording-merged = { $file }: { $count } messages of { $recordings } recordings
 recording-anonymised = { $file }: { $count } messages, { $pictures } pictures cut to the mats
 recording-without_mat = , { $count } without a mat left out
 recording-labelled = { $folder }: { $count } photos with truth; look at them with `raja evaluate { $folder }`
-recording-nothing_said = { $name }: nobody said anything of what lies in a still picture
+recording-nothing_said = { $name }: nobody said anything about what lies in a still picture
 
 teach-forgotten = { $file }: forgotten.
 teach-nothing_to_forget = { $file }: there was nothing to forget.
 teach-use_it = { $file }: use it with --table { $table }.
-teach-evening = { $file }: people told { $told } counts that had been read, { $right } as they were read.
-teach-look = { $look }: { $right } of { $told } counts as people say, { $colours } colours seen.
-teach-new_look = { $look }: this set is new to me: it prints, or its camera sees, unlike all I learned from. More looks teach me more; until then, correct my counts.
+teach-evening = { $file }: people named { $told } counts that had been read; { $right } of them matched.
+teach-look = { $look }: { $right } of { $told } counts match what people say, { $colours } colours seen.
+teach-new_look = { $look }: this set is new to me: its print, or its camera, differs from all I learned from. More looks teach me more; until then, correct my counts.
 teach-what_stands = { $look }, { $mat }: how many stones and disks stand there? Enter: as read.
 teach-stones = { $tile } stones
 teach-width = { $tile } width
 teach-grain = { $tile } grain
-teach-until_then = Until then this table is looked at as if it had taught nothing.
+teach-until_then = Until then the companion looks at this table as if it had not been taught.
 
 calibrate-guessed = { $file }: guessed from { $degrees }°; counts stay unsure until the camera is calibrated.
 calibrate-left_out = { $shot }: neither the board nor enough of a mat's markers were found; left out.
@@ -112,7 +112,7 @@ replay-by = { $count } by { $who }
 replay-who-camera = camera
 replay-none = none
 replay-nothing = nothing
-replay-words = players' words on counts: { $outcomes }
+replay-words = players' answers on counts: { $outcomes }
 replay-outcome-taken = taken
 replay-outcome-confirmed = confirmed
 replay-outcome-corrected = corrected
@@ -137,7 +137,7 @@ replay-counted-looks_before_the_table_lay_still_for_the_first_time = looks befor
 replay-counted-looks_whose_pictures_were_left_out_for_space = looks whose pictures were left out for space
 replay-counted-looks_without_recorded_readings = looks without recorded readings
 replay-counted-pictures_had_been_left_out_for_space_before = pictures had been left out for space before
-replay-played_first = the file holds only what came in: it was played through first, and that was held against itself
+replay-played_first = the file holds only what came in: it was played through first, and the result was compared with itself
 replay-no_picture = no picture
 replay-picture = picture { $index } of { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 replay-held = recorded { $recorded }, now { $now }
@@ -191,14 +191,14 @@ parts-how_camera-plate = standoffs up
 parts-how_arduino-case = floor down
 parts-how_arduino-lid = outer face down
 
-recording-imported = { $file }: { $frames } frames, { $sentences } sentences ({ $source }), { $commands } commands, { $answers } words on the table, { $seconds } s
+recording-imported = { $file }: { $frames } frames, { $sentences } sentences ({ $source }), { $commands } commands, { $answers } answers about the table, { $seconds } s
 recording-nothing_of_it = none
 recording-attachments = attachments: { $listed }
 recording-marks = marks: { $listed }
 recording-left_out = pictures left out: { $listed }
-recording-left_out_idle = { $count } as nothing happened
-recording-left_out_space = { $count } as space was short
-recording-left_out_private = { $count } as somebody asked not to be seen
+recording-left_out_idle = { $count } because nothing happened
+recording-left_out_space = { $count } because space was short
+recording-left_out_private = { $count } because somebody asked not to be seen
 recording-software = software: { $listed }
 recording-sentences_from = { $source }
 
@@ -230,7 +230,7 @@ sheet-calibration_board = calibration board
 sheet-page_of = { $title }, page { $number } of { $of }
 sheet-true_size = Print at 100 %.
 sheet-true_size_and_cut = Print at 100 %. Cut along the marks.
-sheet-true_size_by_ruler = Print at 100 %, the ruler measures 100 mm.
+sheet-true_size_by_ruler = Print at 100 %: this ruler must measure 100 mm.
 sheet-page_at = page { $number } of { $of } (row { $row }, column { $col })
 sheet-glue_here = glue the neighbour on here
 sheet-cut_right = Cut exactly at the right.
@@ -242,12 +242,11 @@ sheet-flap_left_and_top = Keep the flap at the left and the top.
 sheet-card_faces = playing cards, faces
 sheet-card_backs = playing cards, backs
 
-story-unknown_word = { $at_s } s: “{ $word }” is no word of a story; kept as a remark
-story-side_untold =
-    seat { $seat }: the story does not say which side of { $count ->
-        [one] one tile is up; taken as red (it holds no city, so nothing follows from it)
-       *[other] { $count } tiles is up; taken as red (they hold no city, so nothing follows from it)
-    }
+story-unknown_word = { $at_s } s: “{ $word }” is not a word of a story; kept as a remark
+story-side_untold = seat { $seat }: the story does not say which side of { $count ->
+    [one] one tile is up; taken as red (it holds no city, so nothing follows from it)
+   *[other] { $count } tiles is up; taken as red (they hold no city, so nothing follows from it)
+ }
 story-says_otherwise = { $at_s } s: { $step }: the story says { $told }, by the rules { $ruled }
 story-left_out = { $at_s } s: { $step } is not possible by the rules and left out:
 story-dice_unwanted = { $at_s } s: nobody waits for the dice { $dice }; they will be shown only

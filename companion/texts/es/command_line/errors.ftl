@@ -42,7 +42,7 @@ refusal-export-cannot_write = { $file } no se puede escribir ({ $reason }): elig
 refusal-export-no_pictures = Esta grabación no tiene imágenes: expórtala a html, csv o json.
 refusal-export-same_file = Da otro nombre con -o: la grabación queda como está.
 
-refusal-https-cannot_keep = El certificado no se puede guardar en { $folder } ({ $reason }): libera ese lugar.
+refusal-https-cannot_keep = El certificado no se puede guardar en { $folder } ({ $reason }): permite escribir en esa carpeta.
 
 refusal-hub-engine_failed = PostgreSQL no arranca ({ $reason }): sus líneas de arriba dicen por qué.
 refusal-hub-engine_missing = Aquí falta { $what }: instálalo con apt install { $package }.
@@ -84,7 +84,7 @@ refusal-outbox-no_file = Solo una mesa cuyo registro es un archivo SQLite puede 
 refusal-outbox-no_progress = El club no acepta lo que se envía: se vuelve a intentar pronto.
 refusal-outbox-not_joined = Esta mesa no está en ningún club: únete con `raja hub join ADDRESS CODE`.
 refusal-outbox-unreadable = { $file } no se puede leer: únete al club de nuevo.
-refusal-outbox-unwritable = { $file } no se puede escribir ({ $reason }): libera su carpeta.
+refusal-outbox-unwritable = { $file } no se puede escribir ({ $reason }): permite escribir en su carpeta.
 refusal-outbox-wrong_url = { $url } no es la dirección de un club: da una como http://192.168.1.5:8020.
 
 refusal-palette-no_mat = La foto no muestra ningún tapete de jugador: pon una piedra de cada color en la fila de arriba de un tapete vacío y muestra el tapete entero.

@@ -42,7 +42,7 @@ refusal-export-cannot_write = { $file } ne peut pas être écrit ({ $reason }) 
 refusal-export-no_pictures = Cet enregistrement ne contient pas d’images : faites-en du html, du csv ou du json.
 refusal-export-same_file = Donnez un autre nom avec -o : l’enregistrement reste comme il est.
 
-refusal-https-cannot_keep = Le certificat ne peut pas être gardé dans { $folder } ({ $reason }) : libérez cet endroit.
+refusal-https-cannot_keep = Le certificat ne peut pas être gardé dans { $folder } ({ $reason }) : autorisez l’écriture dans ce dossier.
 
 refusal-hub-engine_failed = PostgreSQL ne démarre pas ({ $reason }) : ses lignes ci-dessus disent pourquoi.
 refusal-hub-engine_missing = Il manque { $what } ici : installez-le avec apt install { $package }.
@@ -84,7 +84,7 @@ refusal-outbox-no_file = Seule une table dont le journal est un fichier SQLite p
 refusal-outbox-no_progress = Le club n’accepte pas ce qui est envoyé : nouvel essai bientôt.
 refusal-outbox-not_joined = Cette table n’est dans aucun club : rejoignez-en un avec `raja hub join ADDRESS CODE`.
 refusal-outbox-unreadable = { $file } n’est pas lisible : rejoignez le club à nouveau.
-refusal-outbox-unwritable = { $file } ne peut pas être écrit ({ $reason }) : libérez son dossier.
+refusal-outbox-unwritable = { $file } ne peut pas être écrit ({ $reason }) : autorisez l’écriture dans son dossier.
 refusal-outbox-wrong_url = { $url } n’est pas l’adresse d’un club : donnez-en une comme http://192.168.1.5:8020.
 
 refusal-palette-no_mat = La photo ne montre aucun tapis de joueur : posez une pierre de chaque couleur sur la rangée du haut d’un tapis vide, et montrez le tapis entier.
