@@ -179,7 +179,7 @@ $(VENV)/bench.stamp: $(VENV)/run.stamp
 	@touch $@
 
 bench: $(VENV)/bench.stamp
-	$(BIN)/python -m bench $(BENCH)
+	PATH="$(abspath $(BIN)):$$PATH" $(BIN)/python -m bench $(BENCH)
 
 # Goes on after a stop with FIRST=seed, the one it printed last.
 SOAK_GAMES ?= 100000

@@ -1,12 +1,14 @@
 """The live companion: from sending a command to its effect on all of 60 open screens, every event durable first.
 
-A server in a process of its own, five phones and 55 spectators in this one, on loopback; beside them, if asked, a
-process that looks at camera frames without pause. A game is played whose commands were drawn before.
+A server in a process of its own, five phones and 55 spectators in this one, on loopback; beside them, in a second round,
+a process that looks at camera frames without pause. A game is played whose commands were drawn before. After each round
+boardgame.io counts with as many clients, for a ratio in the same run.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import http.client
 import json
 import multiprocessing
@@ -16,12 +18,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from bench._boardgame_io import Beside, fetched
+from bench._boardgame_io import measured as count_beside
 from companion.games.codec import command_to_json
 from companion.games.raja.commands import ProposeTrade
 from companion.games.raja.options import Options, PlayerOptions
@@ -47,18 +51,45 @@ def main() -> None:
     """Print the distribution, calm and beside a camera at work; and what the disk alone takes, which is part of it."""
     with tempfile.TemporaryDirectory() as folder:
         print(f"the disk alone, 4 KB and fsync: {spread(disk_alone(Path(folder)))} (n = {DISK_TRIES})", flush=True)
+    other = fetched()
+    if other is None:
+        print("boardgame.io is not measured beside: there is no npm here", flush=True)
     for camera in (False, True):
-        with tempfile.TemporaryDirectory() as folder:
-            watching = multiprocessing.get_context("spawn").Process(target=look_on, daemon=True) if camera else None
-            if watching is not None:
-                watching.start()
-            try:
+        beside = None
+        with camera_at_work() if camera else contextlib.nullcontext():
+            with tempfile.TemporaryDirectory() as folder:
                 measured = measure(Path(folder))
-            finally:
-                if watching is not None:
-                    watching.terminate()
-                    watching.join()
-        print(f"{'camera process at work' if camera else 'no camera'}: {measured.report()}", flush=True)
+            if other is not None:
+                beside = count_beside(
+                    other, free_port(), screens=SCREENS, moves=COMMANDS, every_s=EVERY_S, warm_up=WARM_UP
+                )
+        load = os.getloadavg()[0]
+        print(
+            f"{'camera process at work' if camera else 'no camera'} (load {load:.1f}): {measured.report()}", flush=True
+        )
+        if beside is not None:
+            print(f"    boardgame.io, in memory: {told_beside(measured, beside)}", flush=True)
+
+
+@contextlib.contextmanager
+def camera_at_work() -> Iterator[None]:
+    """A camera process at full work until the context is left."""
+    watching = multiprocessing.get_context("spawn").Process(target=look_on, daemon=True)
+    watching.start()
+    try:
+        yield
+    finally:
+        watching.terminate()
+        watching.join()
+
+
+def told_beside(own: Measured, other: Beside) -> str:
+    """The other's figures, and ours by them: below 1 the companion is ahead."""
+    processor = f"server {other.processor_ms:.1f} ms processor a move; memory {other.memory_mb:.0f} MB"
+    shares = (50, 95, 99)
+    ratios = ", ".join(f"p{share} {at(own.last, share) / at(other.last_ms, share):.2f}" for share in shares)
+    spent = own.processor_ms / other.processor_ms
+    return f"all screens {spread(other.last_ms)}; {processor} (n = {len(other.last_ms)}); companion by it: {ratios}, processor {spent:.2f}"
 
 
 @dataclass
@@ -77,14 +108,22 @@ class Measured:
         for name, values in (("answer", self.answered), ("first screen", self.first), ("all screens", self.last)):
             parts.append(f"{name} {spread(values)}")
         memory = f"memory {self.memory_mb[0]:.0f} → {self.memory_mb[1]:.0f} MB"
-        each = 1000 * self.processor_s / len(self.last)
-        return f"{'; '.join(parts)}; server {each:.1f} ms processor a command; {memory} (n = {len(self.last)})"
+        return f"{'; '.join(parts)}; server {self.processor_ms:.1f} ms processor a command; {memory} (n = {len(self.last)})"
+
+    @property
+    def processor_ms(self) -> float:
+        """The server's processor time for a command."""
+        return 1000 * self.processor_s / len(self.last)
 
 
 def spread(values_ms: list[float]) -> str:
     """A distribution in three figures."""
-    ordered = sorted(values_ms)
-    return ", ".join(f"p{share} {ordered[int(len(ordered) * share / 100)]:.1f}" for share in (50, 95, 99)) + " ms"
+    return ", ".join(f"p{share} {at(values_ms, share):.1f}" for share in (50, 95, 99)) + " ms"
+
+
+def at(values_ms: list[float], share: int) -> float:
+    """So many of a hundred are below."""
+    return sorted(values_ms)[int(len(values_ms) * share / 100)]
 
 
 def disk_alone(folder: Path) -> list[float]:

@@ -1,8 +1,10 @@
 """What a table costs a small machine: memory, processor, the card's writes and the time to the first page.
 
 Each table is a server with all its processes, on loopback, with a folder of its own: first nobody looks, then ten
-pages are open and nobody does anything, then virtual players play. Memory is PSS (what processes share is counted
-once), from Linux's smaps. BENCH_MINUTES says how long is played; an hour shows whether anything grows.
+pages are open and nobody does anything, then virtual players play, then they are paused. Memory is PSS (what processes
+share is counted once), from Linux's smaps. BENCH_MINUTES says how long is played (three, if nothing is said), BENCH_TABLES
+which tables, such as "plain". With BENCH_HURRY=1 the virtual players hardly think: how many commands that came to is
+told, and a whole evening has some 500.
 """
 
 from __future__ import annotations
@@ -10,21 +12,24 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import http.client
+import json
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 import psutil
 
-from bench.companion import PATIENCE_S, free_port, post
+from bench.companion import free_port, post, version_told
 
 PAGES: Final = 10
+PATIENCE_S: Final = 120.0
+"""As long as a first start on a busy machine may take."""
 SETTLED_S: Final = 20.0
 """So long after a change before anything is measured: what starts is no rest."""
 WATCHED_S: Final = 30.0
@@ -33,55 +38,98 @@ PLAYED_MINUTES: Final = 3.0
 SEATS: Final = 5
 MIB: Final = 2**20
 TABLES: Final = {
-    "plain table": (),
-    "virtual table": ("--virtual",),
-    "make play": ("--virtual", "--recording", "example"),
+    "plain": (),
+    "virtual": ("--virtual",),
+    "virtual and recorded": ("--virtual", "--recording", "example"),
 }
+"""The virtual table has a camera, whose frames are looked at as a real one's are."""
+HURRIED: Final = "[virtual_players]\nthinking_s = [0.05, 0.1]\n"
+ALL: Final = "all"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Taken:
-    """What a table took for a while: MiB at the end and at most, a core's share in percent, MiB an hour to the disk."""
+    """What one process, or all of them, took for a while.
 
-    pss_mib: float
-    peak_mib: float
-    core_percent: float
-    written_mib_per_hour: float
-    each_mib: tuple[tuple[str, float], ...]
+    Attributes:
+        mib, peak_mib: at the end and at most.
+        core_percent: a core's share.
+        written_mib_per_hour: to the disk.
+    """
 
-    def report(self) -> str:
-        """One line: the sum, then each process."""
-        each = ", ".join(f"{name} {mib:.0f}" for name, mib in self.each_mib)
-        return (
-            f"{self.pss_mib:.0f} MiB (at most {self.peak_mib:.0f}; {each}), {self.core_percent:.1f} % of a core, "
-            f"{self.written_mib_per_hour:.0f} MiB/h written"
-        )
+    mib: float = 0.0
+    peak_mib: float = 0.0
+    core_percent: float = 0.0
+    written_mib_per_hour: float = 0.0
+
+
+@dataclass
+class Spent:
+    """Processor seconds and bytes written by one process until now."""
+
+    processor_s: float
+    written: int
 
 
 def main() -> None:
-    """Print a line for each table and state."""
+    """Print a table for each of the tables, its processes by line."""
     minutes = float(os.environ.get("BENCH_MINUTES", PLAYED_MINUTES))
-    for name, options in TABLES.items():
-        with tempfile.TemporaryDirectory() as folder, serving(Path(folder), options) as (server, port, first_s):
-            print(f"{name}: first page after {first_s:.1f} s", flush=True)
-            print(f"{name}, nobody looks: {at_rest(server).report()}", flush=True)
-            print(f"{name}, {PAGES} pages open: {asyncio.run(with_pages(server, port)).report()}", flush=True)
-            played = asyncio.run(with_pages(server, port, play_s=60 * minutes))
-            print(f"{name}, {minutes:g} min of play with {PAGES} pages: {played.report()}", flush=True)
+    wanted = [name for name in TABLES if name in os.environ.get("BENCH_TABLES", ",".join(TABLES)).split(",")]
+    for name in wanted:
+        with tempfile.TemporaryDirectory() as folder, serving(Path(folder), TABLES[name]) as (server, port, first_s):
+            load = " ".join(f"{one:.1f}" for one in os.getloadavg())
+            print(f"\n{name}: first page after {first_s:.2f} s (the machine's load: {load})", flush=True)
+            stages = asyncio.run(_evening(server, port, minutes))
+        for line in report(stages):
+            print(line, flush=True)
+
+
+@dataclass
+class Stages:
+    """What was taken at each stage of an evening by process, and how many events the game had."""
+
+    minutes: float
+    rest: dict[str, Taken] = field(default_factory=dict)
+    pages: dict[str, Taken] = field(default_factory=dict)
+    half: dict[str, Taken] = field(default_factory=dict)
+    play: dict[str, Taken] = field(default_factory=dict)
+    after: dict[str, Taken] = field(default_factory=dict)
+    events: int = 0
+
+
+def report(stages: Stages) -> Iterator[str]:
+    """A line for each process, and one for all."""
+    played = f"{stages.minutes:g} min"
+    heads = ("start", f"{PAGES} pages", f"{stages.minutes / 2:g} min", played, "peak")
+    cores = ("rest", f"{PAGES} pages", "play", "after")
+    yield f"{'MiB (PSS) and % of a core':>26} | {' '.join(f'{h:>8}' for h in heads)} | {' '.join(f'{c:>8}' for c in cores)} | MiB/h written"
+    each = (stages.rest, stages.pages, stages.half, stages.play, stages.after)
+    names = [name for name in dict.fromkeys(name for stage in each for name in stage) if name != ALL]
+    nothing = Taken()
+    for name in (*names, ALL):
+        rest, pages, half, play, after = (stage.get(name, nothing) for stage in each)
+        peak = max(one.peak_mib for one in (rest, pages, half, play, after))
+        memory = " ".join(f"{mib:8.0f}" for mib in (rest.mib, pages.mib, half.mib, play.mib, peak))
+        core = " ".join(f"{one.core_percent:8.1f}" for one in (rest, pages, play, after))
+        yield f"{name:>26} | {memory} | {core} | {play.written_mib_per_hour:8.1f}"
+    yield f"{stages.events} events in {played} of play; 'after' is {WATCHED_S:.0f} s of a paused game with its {PAGES} pages open"
 
 
 @contextlib.contextmanager
-def serving(folder: Path, options: tuple[str, ...]) -> Iterator[tuple[psutil.Process, int, float]]:
+def serving(folder: Path, options: Sequence[str]) -> Iterator[tuple[psutil.Process, int, float]]:
     """A table that has just answered its first page: its process, its port and the seconds that took."""
     port = free_port()
     home = {**os.environ, "HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "XDG_DATA_HOME": str(folder)}
     # What was compiled once for this machine is kept, as it is on a Pi after its first start.
     home.setdefault("XDG_CACHE_HOME", str(Path.home() / ".cache"))
-    command = [sys.executable, "-m", "companion.cli.main", "play", "--port", str(port), *options]
+    command = [sys.executable, "-m", "companion.cli.main"]
+    if os.environ.get("BENCH_HURRY"):
+        hurried = folder / "hurried.toml"
+        hurried.write_text(HURRIED, encoding="utf-8")
+        command += ["--settings", str(hurried)]
+    command += ["play", "--port", str(port), *options, "--database", f"sqlite:///{folder / 'log.sqlite'}"]
     began = time.monotonic()
-    server = subprocess.Popen(
-        [*command, "--database", f"sqlite:///{folder / 'log.sqlite'}"], env=home, cwd=folder, stdout=subprocess.DEVNULL
-    )
+    server = subprocess.Popen(command, env=home, cwd=folder, stdout=subprocess.DEVNULL)
     try:
         wait_for_page(port)
         yield psutil.Process(server.pid), port, time.monotonic() - began
@@ -101,52 +149,54 @@ def wait_for_page(port: int) -> None:
                 return
         if time.monotonic() > deadline:
             raise RuntimeError(f"nothing is served at port {port}")
-        time.sleep(0.05)
+        time.sleep(0.02)
 
 
-def at_rest(server: psutil.Process) -> Taken:
-    """What is taken while nobody does anything."""
-    time.sleep(SETTLED_S)
-    watch = Watch(server)
-    end = time.monotonic() + WATCHED_S
-    while time.monotonic() < end:
-        time.sleep(SAMPLED_EVERY_S)
-        watch.sample()
-    return watch.taken()
-
-
-async def with_pages(server: psutil.Process, port: int, *, play_s: float = 0.0) -> Taken:
-    """The same with pages open that follow the table; with ``play_s`` virtual players play for so long."""
-    following = [asyncio.create_task(_follow(port)) for _ in range(PAGES)]
+async def _evening(server: psutil.Process, port: int, minutes: float) -> Stages:
+    """Nobody looks, pages are opened, virtual players play, and rest."""
+    stages = Stages(minutes)
+    await asyncio.sleep(SETTLED_S)
+    stages.rest = await watched(server, WATCHED_S)
+    told: list[int] = []
+    following = [asyncio.create_task(_follow(port, told)) for _ in range(PAGES)]
     try:
-        if play_s:
-            _let_virtual_players_play(port)
-        else:
-            await asyncio.sleep(SETTLED_S)
-        watch = Watch(server)
-        end = time.monotonic() + (play_s or WATCHED_S)
-        while time.monotonic() < end:
-            await asyncio.sleep(SAMPLED_EVERY_S)
-            watch.sample()
-        return watch.taken()
+        await asyncio.sleep(SETTLED_S)
+        stages.pages = await watched(server, WATCHED_S)
+        for seat in range(SEATS):
+            post(port, f"/api/seats/{seat}/virtual", {"player": "sensible"}, None)
+        post(port, "/api/game/start", {"hints": True}, None)
+        stages.half = await watched(server, 30 * minutes)
+        stages.play = await watched(server, 30 * minutes)
+        post(port, "/api/pause", {"paused": True}, None)
+        await asyncio.sleep(SETTLED_S)
+        stages.after = await watched(server, WATCHED_S)
+        stages.events = max(told, default=0)
     finally:
         for task in following:
             task.cancel()
         await asyncio.gather(*following, return_exceptions=True)
+    return stages
 
 
-def _let_virtual_players_play(port: int) -> None:
-    for seat in range(SEATS):
-        post(port, f"/api/seats/{seat}/virtual", {"player": "sensible"}, None)
-    post(port, "/api/game/start", {"hints": True}, None)
+async def watched(server: psutil.Process, seconds: float) -> dict[str, Taken]:
+    """What is taken for so long by each process, and by all."""
+    watch = Watch(server)
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        await asyncio.sleep(min(SAMPLED_EVERY_S, max(0.0, end - time.monotonic())))
+        watch.sample()
+    return watch.taken()
 
 
-async def _follow(port: int) -> None:
+async def _follow(port: int, told: list[int]) -> None:
+    """One page, as pages do: the state, then what changes in it."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**22)
-    writer.write(f"GET /api/events HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+    writer.write(f"GET /api/events?changes=1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
     try:
-        while await reader.readline():
-            pass
+        while line := await reader.readline():
+            if line.startswith(b"data: "):
+                told.append(version_told(json.loads(line[6:])))
+                del told[:-1000]
     finally:
         writer.close()
 
@@ -157,53 +207,54 @@ class Watch:
     def __init__(self, server: psutil.Process) -> None:
         self._server = server
         self._began = time.monotonic()
-        self._processor_s, self._written = self._spent()
-        self._peak_mib = 0.0
+        self._spent = self._each_spent()
+        self._taken: dict[str, Taken] = {}
 
     def sample(self) -> None:
         """Look at the memory once more."""
-        self._peak_mib = max(self._peak_mib, sum(mib for _, mib in self._each()))
+        now: dict[str, float] = {ALL: 0.0}
+        for process in self._processes():
+            with contextlib.suppress(psutil.NoSuchProcess):
+                mib = process.memory_full_info().pss / MIB
+                for name in (_name_of(process), ALL):
+                    now[name] = now.get(name, 0.0) + mib
+        for name in self._taken.keys() | now.keys():
+            taken = self._taken.setdefault(name, Taken())
+            taken.mib = now.get(name, 0.0)
+            taken.peak_mib = max(taken.peak_mib, taken.mib)
 
-    def taken(self) -> Taken:
-        """What was taken since it began."""
-        each = self._each()
+    def taken(self) -> dict[str, Taken]:
+        """What was taken since it began, by process, and by all of them."""
+        self.sample()
         elapsed_s = time.monotonic() - self._began
-        processor_s, written = self._spent()
-        total = sum(mib for _, mib in each)
-        return Taken(
-            total,
-            max(self._peak_mib, total),
-            100 * (processor_s - self._processor_s) / elapsed_s,
-            (written - self._written) / MIB / elapsed_s * 3600,
-            each,
-        )
+        for (_, name), spent in self._each_spent().items():
+            before = self._spent.get((_, name), Spent(0.0, 0))
+            for taken in (self._taken[name], self._taken[ALL]):
+                taken.core_percent += 100 * (spent.processor_s - before.processor_s) / elapsed_s
+                taken.written_mib_per_hour += (spent.written - before.written) / MIB / elapsed_s * 3600
+        return self._taken
 
     def _processes(self) -> list[psutil.Process]:
         return [self._server, *self._server.children(recursive=True)]
 
-    def _each(self) -> tuple[tuple[str, float], ...]:
-        found = []
-        for process in self._processes():
-            with contextlib.suppress(psutil.NoSuchProcess):
-                found.append((_name_of(process), process.memory_full_info().pss / MIB))
-        return tuple(found)
-
-    def _spent(self) -> tuple[float, int]:
-        processor_s, written = 0.0, 0
+    def _each_spent(self) -> dict[tuple[int, str], Spent]:
+        found = {}
         for process in self._processes():
             with contextlib.suppress(psutil.NoSuchProcess):
                 times = process.cpu_times()
-                processor_s += times.user + times.system
-                written += process.io_counters().write_bytes
-        return processor_s, written
+                key = (process.pid, _name_of(process))
+                found[key] = Spent(times.user + times.system, process.io_counters().write_bytes)
+        return found
 
 
 def _name_of(process: psutil.Process) -> str:
-    """The table itself, what looks at frames, or what Python starts for its own sake."""
-    words = " ".join(process.cmdline())
-    if "resource_tracker" in words:
+    """What it is for: the table itself, what it began to look at pictures with, or what Python starts for its own sake."""
+    words = process.cmdline()
+    if process.name().startswith("raja "):
+        return str(process.name())
+    if any("resource_tracker" in word for word in words):
         return "tracker"
-    return "seeing" if "multiprocessing" in words else "table"
+    return "table" if "play" in words else " ".join(words[-1:])
 
 
 if __name__ == "__main__":

@@ -13,6 +13,9 @@ from typing import Final
 # is below them. Fixed at 4 MiB, seeing takes 2 % longer, at 1 MiB 14 %; the virtual table holds 150 MiB less.
 _M_TRIM_THRESHOLD: Final = -1
 _M_MMAP_THRESHOLD: Final = -3
+_M_ARENA_MAX: Final = -8
+_ARENAS: Final = 2
+"""glibc gives threads heaps of their own, eight for each core, and each keeps what its thread once needed; Python lets one thread run at a time."""
 _KEPT_BYTES: Final = 4 * 2**20
 
 _OBJECTS_BETWEEN_LOOKS: Final = 10_000
@@ -27,7 +30,15 @@ def give_back_large_arrays() -> bool:
         mallopt = ctypes.CDLL(None).mallopt
     except (OSError, AttributeError):
         return False
+    mallopt(_M_ARENA_MAX, _ARENAS)
     return bool(mallopt(_M_MMAP_THRESHOLD, _KEPT_BYTES)) and bool(mallopt(_M_TRIM_THRESHOLD, _KEPT_BYTES))
+
+
+def give_back_what_is_free() -> None:
+    """Hand the system what lies free between what is in use; takes some milliseconds. Nothing where glibc is not."""
+    if sys.platform.startswith("linux"):
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 @contextlib.contextmanager

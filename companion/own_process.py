@@ -6,16 +6,21 @@ import contextlib
 import multiprocessing
 import os
 import signal
+import time
 from collections.abc import Callable, Iterator
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, Final
 
 from companion.errors import CompanionError
-from companion.freed_memory import give_back_large_arrays
+from companion.freed_memory import give_back_large_arrays, give_back_what_is_free
 
 GIVES_WAY_BY: Final = 10
 """How much lower than the pages' such a process stands in the queue for a processor (``nice``)."""
+
+MUCH_S: Final = 0.2
+"""Work that took longer has taken memory, a fifth of which would lie about unused."""
 
 
 class ProcessLost(CompanionError):
@@ -42,7 +47,9 @@ class OwnProcess:
     def _begin(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, other = context.Pipe()
-        self._process = context.Process(target=self._serve, args=(other, *self._given), name=self._name, daemon=True)
+        self._process = context.Process(
+            target=_serve_named, args=(self._name, self._serve, other, *self._given), name=self._name, daemon=True
+        )
         with _interrupts_held():
             self._process.start()
         other.close()
@@ -71,6 +78,13 @@ class OwnProcess:
             self._process.join(timeout=2)
 
 
+def _serve_named(name: str, serve: Callable[..., None], *given: Any) -> None:
+    """In the process: what it is for stands in ``top`` and ``ps``, where a system's threads have names."""
+    with contextlib.suppress(OSError):
+        Path("/proc/self/comm").write_text(f"raja {name}", encoding="ascii")
+    serve(*given)
+
+
 def answer_all(line: Connection, answer: Callable[[Any], Any]) -> None:
     """In the process: answer what comes, until the other end closes."""
     os.nice(GIVES_WAY_BY)
@@ -80,9 +94,13 @@ def answer_all(line: Connection, answer: Callable[[Any], Any]) -> None:
             question = line.recv()
         except (EOFError, OSError):
             return
+        began_s = time.monotonic()
         found = answer(question)
         with contextlib.suppress(OSError):  # who asked is gone: the next turn ends this
             line.send(found)
+        if time.monotonic() - began_s > MUCH_S:
+            del question, found
+            give_back_what_is_free()
 
 
 @contextlib.contextmanager

@@ -5,11 +5,6 @@ from __future__ import annotations
 import threading
 from typing import Final, Protocol
 
-import cv2
-import numpy as np
-
-from companion.frames.pictures import decode_jpeg, encode_jpeg
-
 WIDTHS_PX: Final = (480, 800, 1200)
 """What a phone, a phone with fine pixels and a television show a frame at; few, so that pages share them."""
 KEPT: Final = 8
@@ -60,9 +55,6 @@ class DrawnPictures:
         jpeg = self._pictures.picture(number, overlay=overlay)
         if width_px is None or not jpeg:
             return jpeg
-        image = decode_jpeg(jpeg)
-        height_px, full_px = image.shape[:2]
-        if full_px <= width_px:
-            return jpeg
-        size = (width_px, round(height_px * width_px / full_px))
-        return encode_jpeg(np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8))
+        from companion.frames.pictures import no_wider_than  # noqa: PLC0415 loads OpenCV, which a table without a camera has no need of
+
+        return no_wider_than(jpeg, width_px)

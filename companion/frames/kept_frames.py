@@ -17,7 +17,8 @@ from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell
 from vision.readings.overlay import draw_overlay
 
-FRAMES_KEPT = 80
+FRAMES_KEPT = 48
+"""Twelve seconds of a camera: as far back as the pictures of a fall go."""
 
 
 @dataclass(frozen=True, slots=True)

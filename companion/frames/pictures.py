@@ -42,6 +42,16 @@ def encode_jpeg(image: Image) -> bytes:
     return data.tobytes()
 
 
+def no_wider_than(jpeg: bytes, width_px: int) -> bytes:
+    """A JPEG reduced to that width; itself where it is no wider."""
+    image = decode_jpeg(jpeg)
+    height, width = image.shape[:2]
+    if width <= width_px:
+        return jpeg
+    size = (width_px, round(height * width_px / width))
+    return encode_jpeg(np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), dtype=np.uint8))
+
+
 def crop_of(image: Image, rectangle: Rectangle) -> Image:
     """The part of the picture inside ``rectangle``, with a little margin, as far as the picture goes."""
     height, width = image.shape[:2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 from multiprocessing.connection import Connection
 from typing import Final
 
@@ -23,6 +24,8 @@ from vision.warm_up import warm_up
 
 __all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess", "StillSensing", "sensing_here", "still_sensing"]
 
+STILL_PICTURES: Final = 256
+"""Of a still table, so many are known again."""
 LOST: Final = "The process that looks at frames ended; it was started anew, the frame is lost."
 
 
@@ -30,28 +33,43 @@ class SensingHere:
     """Looks at frames in the caller's own thread.
 
     The tracker says when the table is still and reads it then; a frame in between is read too, so that people see
-    a wall grow stone by stone, but nothing follows from it.
+    a wall grow stone by stone, but nothing follows from it. A picture that came before, byte by byte, while all has
+    been still says what it said then: a virtual camera's noise comes round again, a real one's never does.
     """
 
     def __init__(self, camera: CameraModel, settings: Settings) -> None:
         self._camera = camera
         self._settings = settings.vision_settings()
         self._state = START
+        self._still: Sensed | None = None
+        self._still_pictures: set[bytes] = set()
 
     def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
         """Look at a frame; None if it cannot be decoded."""
+        picture = blake2b(jpeg, digest_size=16).digest()
+        if picture in self._still_pictures:
+            return self._still
         try:
             frame = decode_jpeg(jpeg)
         except UnusableImage:
             return None
         self._state, tracked, _ = track(self._state, frame, t_ns, self._camera, self._settings)
         if tracked.still and tracked.observation is not None:
-            return Sensed(tracked.observation, True)
+            return self._stands(Sensed(tracked.observation, True), picture)
+        self._still_pictures.clear()
         known = known_before(self._state, self._settings)
         return Sensed(observe(frame, self._camera, self._settings, known=known), False)
 
     def close(self) -> None:
         """Nothing is held."""
+
+    def _stands(self, sensed: Sensed, picture: bytes) -> Sensed:
+        """The table is still; pictures of it are remembered until it is not, a few hundred of them."""
+        if sensed != self._still or len(self._still_pictures) >= STILL_PICTURES:
+            self._still_pictures.clear()
+        self._still = sensed
+        self._still_pictures.add(picture)
+        return sensed
 
 
 class StillSensing:

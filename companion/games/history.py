@@ -29,10 +29,11 @@ from companion.games.errors import IllegalCommand, MalformedCommand
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """Where a command ended: the version then, in a chain back through the commands that still count."""
+    """Where a command ended: the version then, in a chain back through the commands that still count, ``depth`` of them."""
 
     version: int
     before: _Moment | None
+    depth: int
 
 
 class History(Generic[OptionsT, StateT, CommandT, EventT]):
@@ -129,13 +130,14 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
             case Restored():
                 self._moment = self._undone.pop()
             case _:
-                self._moment = _Moment(self.version, self._moment)
+                depth = 1 if self._moment is None else self._moment.depth + 1
+                self._moment = _Moment(self.version, self._moment, depth)
                 self._undone.clear()
         return self.state
 
     def undoable(self) -> int:
         """How many commands can be undone; the start of the game cannot."""
-        return max(0, len(self.moments()) - 1)
+        return 0 if self._moment is None else self._moment.depth - 1
 
     def moments(self) -> tuple[int, ...]:
         """The versions at which the commands that still count ended, newest first; the start of the game is the last."""

@@ -16,6 +16,7 @@ from companion.frames.sensed import BesidePicture, Sensed, Sensing
 from companion.frames.taken_look import TakenLook
 from companion.live.beside_cameras import NOT_TO_BE_READ, BesideCameras, BesideRig, CameraState
 from companion.live.live_table import LiveTable
+from companion.live.looking_pace import LookingPace
 from companion.recording.messages import FIRST_CAMERA
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
@@ -51,6 +52,7 @@ class CameraRig:
         beside: further cameras at the same table.
         name: what people call the first, where there are several.
         slow_s: pictures further apart are told.
+        rest_after_s, rest_look_s: how often a table at rest is looked at, see ``LookingPace``.
     """
 
     source: FrameSource
@@ -60,6 +62,8 @@ class CameraRig:
     beside: Sequence[BesideRig] = ()
     name: str = FIRST_CAMERA
     slow_s: float = math.inf
+    rest_after_s: float = math.inf
+    rest_look_s: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +112,7 @@ class LiveDevices:
         self._wanted_anew = threading.Event()
         self._newest = b""
         self._beside = BesideCameras(() if camera is None else camera.beside)
+        self._pace = LookingPace() if camera is None else LookingPace(camera.rest_after_s, camera.rest_look_s)
         self._threads: list[threading.Thread] = []
 
     def __enter__(self) -> LiveDevices:
@@ -180,6 +185,7 @@ class LiveDevices:
                     self._wanted_anew.clear()
                     sensing.close()
                     sensing = self._camera.sensing()
+                    self._pace.wake()
                 with contextlib.suppress(HardwareError):  # its status tells
                     if source.status().state in ("closed", "unplugged"):
                         source.open()
@@ -221,8 +227,11 @@ class LiveDevices:
             if frame.jpeg:
                 self._look_at_cards(frame)
             return
+        if not self._pace.is_due(frame.t_ns, (glance.lobby.id, glance.version)):
+            return
         try:
             sensed = sensing.step(frame.t_ns, frame.jpeg, beside)
+            self._pace.looked(frame.t_ns, sensed)
             self._live.let_in(lambda session, t_ns: self._came_in(session, t_ns, frame, sensed, beside))
         except LogUnavailable:
             self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
@@ -288,6 +297,7 @@ class LiveDevices:
 
     def _hear(self, happening: Happening) -> None:
         """On the link's thread. A roll that cannot be kept is told again by the board, as this raises."""
+        self._pace.wake()
         if isinstance(happening, RollSettled):
             self._live.hear_roll(happening, lambda now_ns: _then(now_ns, happening.t_ns))
         else:

@@ -98,6 +98,8 @@ def camera_rig(
         others,
         first.name,
         settings.cameras.slow_s,
+        settings.camera.rest_after_s,
+        settings.camera.rest_look_s,
     )
 
 

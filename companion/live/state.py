@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from companion.games.raja.game import ENGINE
@@ -15,7 +15,7 @@ from companion.games.raja.views import views
 from companion.games.records import to_json
 from companion.live.recording_shown import Recorded
 from companion.lobby.identity import HostEntry, Viewer
-from companion.lobby.lobby import Lobby, seat_of
+from companion.lobby.lobby import Lobby, TableOptions, seat_of
 from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.session.moment import DeviceShown
 from companion.session.refereed import RajaSession
@@ -237,8 +237,14 @@ def _lobby(lobby: Lobby, ended: bool, around: Surroundings) -> dict[str, Any]:
         ],
         "requests": [{"id": ask.id, "seat": ask.seat, "name": ask.name} for ask in lobby.requests],
         "rulebook": lobby.options.rulebook,
-        "options": to_json(lobby.options),
+        "options": _options(lobby.options),
     }
+
+
+@lru_cache(maxsize=8)
+def _options(options: TableOptions) -> dict[str, Any]:
+    told: dict[str, Any] = to_json(options)
+    return told
 
 
 def is_over(state: State) -> bool:

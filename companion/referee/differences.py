@@ -37,14 +37,15 @@ def to_put_back(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
 def compared(referee: Referee, needs: TableNeeds) -> Iterator[tuple[Subject, TableValue, TableValue]]:
     """All that is surely seen, with what the game holds of it."""
     seen_mats = _seen_mats(referee)
-    for place, held in sorted(needs.cities.items()):
+    some = bool(seen_mats or referee.words)
+    for place, held in sorted(needs.cities.items()) if some else ():
         if place[0] not in seen_mats and not referee.words:
             continue
         for quantity, in_game in zip(_COUNTS, (held.stones, held.width, held.grain), strict=True):
             on_table = _count(referee, place, quantity)
             if on_table is not None:
                 yield at(place, quantity), on_table, in_game
-    for place, tile in sorted(needs.tiles.items()):
+    for place, tile in sorted(needs.tiles.items()) if seen_mats else ():
         if place[0] not in seen_mats:
             continue
         values: list[tuple[Subject, TableValue]] = [

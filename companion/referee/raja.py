@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from companion.games.actor import BY_DICE, BY_HOST
 from companion.games.errors import IllegalCommand
@@ -18,6 +19,7 @@ from companion.games.raja.state import (
     SetUp,
     Siege,
     State,
+    Tile,
     active_seat,
     tile_at,
 )
@@ -46,11 +48,9 @@ def needs_of_state(state: State, mats: Sequence[int], version: int) -> TableNeed
     cities: dict[Place, CityHeld] = {}
     tiles: dict[Place, TileHeld] = {}
     for player in state.players:
-        for tile in player.lands:
-            place = (mats[player.seat], tile.cell)
-            tiles[place] = TileHeld(tile.side, tile.noble, tile.shields)
-            if tile.city:
-                cities[place] = CityHeld(tile.stones, tile.width, tile.grain, tile.noble)
+        own_cities, own_tiles = _held(mats[player.seat], player.lands)
+        cities.update(own_cities)
+        tiles.update(own_tiles)
     return TableNeeds(
         version,
         cities,
@@ -61,6 +61,21 @@ def needs_of_state(state: State, mats: Sequence[int], version: int) -> TableNeed
         {mats[player.seat]: _seat_needs(state, player) for player in state.players},
         state.market.grain,
     )
+
+
+def needs_by_version(state: Callable[[], State], mats: Sequence[int]) -> Callable[[int], TableNeeds]:
+    """The same of a game that goes on, worked out once for each version of its log."""
+    return lru_cache(maxsize=1)(lambda version: needs_of_state(state(), mats, version))
+
+
+@lru_cache(maxsize=32)
+def _held(mat: int, lands: tuple[Tile, ...]) -> tuple[dict[Place, CityHeld], dict[Place, TileHeld]]:
+    """One player's cities and tiles, which few commands change."""
+    tiles = {(mat, tile.cell): TileHeld(tile.side, tile.noble, tile.shields) for tile in lands}
+    cities = {
+        (mat, tile.cell): CityHeld(tile.stones, tile.width, tile.grain, tile.noble) for tile in lands if tile.city
+    }
+    return cities, tiles
 
 
 def legal_command(state: State, outcome: Outcome) -> c.Command | None:

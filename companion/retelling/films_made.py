@@ -11,7 +11,6 @@ from typing import Final
 from companion.errors import CompanionError
 from companion.own_process import OwnProcess, answer_all
 from companion.retelling.share_card import ShareCard
-from companion.retelling.share_film import share_film
 
 KEPT: Final = 4
 
@@ -20,10 +19,10 @@ class FilmsMade:
     """Thread-safe. A film is asked for until it is there.
 
     Args:
-        make: makes one, in the other process.
+        make: makes one, in the other process; ``share_film`` if not given.
     """
 
-    def __init__(self, make: Callable[[ShareCard], bytes] = share_film) -> None:
+    def __init__(self, make: Callable[[ShareCard], bytes] | None = None) -> None:
         self._make_film = make
         self._lock = threading.Lock()
         self._made: OrderedDict[str, bytes | CompanionError] = OrderedDict()
@@ -63,5 +62,11 @@ class FilmsMade:
                 self._made.popitem(last=False)
 
 
-def _serve(line: Connection, make: Callable[[ShareCard], bytes]) -> None:
-    answer_all(line, make)
+def _serve(line: Connection, make: Callable[[ShareCard], bytes] | None) -> None:
+    answer_all(line, _share_film() if make is None else make)
+
+
+def _share_film() -> Callable[[ShareCard], bytes]:
+    from companion.retelling.share_film import share_film  # noqa: PLC0415 loads what draws: here, and in no other process
+
+    return share_film

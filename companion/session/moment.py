@@ -49,9 +49,9 @@ class WellShown:
     face: int | None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class LineShown:
-    """One line of the log with its version and time."""
+    """One line of the log with its version and time; no other line is the same one."""
 
     version: int
     t_ns: int

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from companion.recording.annotations import image_annotations
 from companion.recording.background import Make, WritingStatus
-from companion.recording.changes.anonymising import MatsOnly, mats_only
 from companion.recording.discretion import Discretion
 from companion.recording.messages import (
     FIRST_CAMERA,
@@ -30,6 +28,9 @@ from companion.settings.loading import Settings
 from companion.texts.message import Message as Said
 from vision.geometry.camera_model import CameraModel
 from vision.readings.observation import TableObservation, observation_to_json
+
+if TYPE_CHECKING:  # loads what looks at frames, as do the two below; a table without a camera is recorded without
+    from companion.recording.changes.anonymising import MatsOnly
 
 MESSAGE_BYTES: Final = 500
 """About what a message without a picture takes."""
@@ -150,6 +151,8 @@ class RecordedLooks:
         if told is not None:
             yield Observed(look.t_ns, at, observed(told, logged))
             if self._camera is not None:
+                from companion.recording.annotations import image_annotations  # noqa: PLC0415 see above
+
                 shown = told if look.sensed is None else look.sensed.shown_by(FIRST_CAMERA)
                 drawn = image_annotations(shown, look.t_ns, self._camera, self._settings.geometry)
                 yield Annotated(look.t_ns, at, drawn)
@@ -161,6 +164,8 @@ def _blind(
     """What leaves nothing but mats in each camera's pictures, by its name."""
     if camera is None:
         return None
+    from companion.recording.changes.anonymising import mats_only  # noqa: PLC0415 see above
+
     return mats_only(camera, beside, settings.vision_settings())
 
 

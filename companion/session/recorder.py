@@ -9,9 +9,6 @@ from dataclasses import asdict, dataclass, field, replace
 from importlib.metadata import version as version_of
 from typing import IO, Any, Final, Protocol
 
-import cv2
-import numpy as np
-
 from companion.games.catalogue import AnyEngine
 from companion.games.codec import options_to_json
 from companion.games.records import to_json
@@ -109,8 +106,8 @@ def software() -> dict[str, str]:
     return {
         "raja-table": version_of("raja-table"),
         "python": platform.python_version(),
-        "opencv": cv2.__version__,
-        "numpy": np.__version__,
+        "opencv": version_of("opencv-python-headless"),
+        "numpy": version_of("numpy"),
     }
 
 

@@ -18,7 +18,7 @@ from companion.games.raja import commands as c
 from companion.referee.needs import TableNeeds
 from companion.referee.photos import glimpses_held, mats_shown, seen_by_camera
 from companion.referee.proposals import YES, Outcome, Question
-from companion.referee.raja import command_of_die, command_of_outcome, legal_command, needs_of_state
+from companion.referee.raja import command_of_die, command_of_outcome, legal_command, needs_by_version
 from companion.referee.referee import (
     Referee,
     answered,
@@ -91,6 +91,7 @@ class Refereed:
         names = tuple(player.name for player in table.state.options.players)
         self._chronicle = Chronicle(names, table.events, beside)
         self._referee = Referee()
+        self._needs_at = needs_by_version(lambda: self.table.state, self.mats)
         self._patience: RefereeSettings | None = None
         self._questions: tuple[Question, ...] = ()
         self._by_itself: ByItself | None = None
@@ -100,8 +101,7 @@ class Refereed:
         self._wells: dict[int, WellShown] = {}
         self._rolls: list[RollShown] = []
         self._strays = tuple(strays)
-        self._t_ns = 0
-        self.frames_taken = 0
+        self._t_ns = self.frames_taken = 0
         self._follow()
 
     def take(self, given: Input, now_ns: int) -> Outbox:
@@ -387,7 +387,7 @@ class Refereed:
             self._chronicle.speak(logged, self._t_ns, tags)
 
     def _needs(self) -> TableNeeds:
-        return needs_of_state(self.table.state, self.mats, self.table.version)
+        return self._needs_at(self.table.version)
 
 
 RajaSession: TypeAlias = Session[RajaTable, Refereed]

@@ -65,7 +65,12 @@ def virtual_rig(settings: Settings, random: Random, now: Callable[[], Settings] 
     source = WatchedCamera(table.camera, settings.camera, time.monotonic_ns, (model.width, model.height))
     frames = KeptFrames(model, settings)
     camera = CameraRig(
-        source, frames, lambda: SensingProcess(model, settings if now is None else now()), settings.referee
+        source,
+        frames,
+        lambda: SensingProcess(model, settings if now is None else now()),
+        settings.referee,
+        rest_after_s=settings.camera.rest_after_s,
+        rest_look_s=settings.camera.rest_look_s,
     )
     if board is None:
         return VirtualRig(table, camera, BoardRig(settings.link, WatchedUsbPorts(), False), None)

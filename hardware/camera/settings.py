@@ -37,6 +37,7 @@ class CameraSettings:
         stalled_s: a camera that has given no frame for this long is stalled.
         reopen_s: an unplugged or stalled camera is closed and opened again after this.
         period_s: time between the pictures of a folder, and of a video that does not tell.
+        rest_after_s: a table at which nothing has happened for so long is looked at every ``rest_look_s`` only.
     """
 
     width_px: int
@@ -46,3 +47,5 @@ class CameraSettings:
     stalled_s: float
     reopen_s: float
     period_s: float
+    rest_after_s: float
+    rest_look_s: float

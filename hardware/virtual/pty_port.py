@@ -12,7 +12,7 @@ from operator import itemgetter
 
 from hardware.virtual.board import VirtualBoard
 
-STEP_S = 0.01
+STEP_S = 0.03
 
 
 class VirtualPort:

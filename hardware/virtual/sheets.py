@@ -179,6 +179,11 @@ def _blotches(rows: int, cols: int) -> Floats:
     return np.asarray(cv2.resize(rng.normal(1, 0.012, (30, 42)).astype(np.float32), (cols, rows)), dtype=np.float32)
 
 
+def forget_paper() -> None:
+    """No sheet is printed for now: its blotches take as much memory as five pictures and are soon made again."""
+    _blotches.cache_clear()
+
+
 def _print_markers(sheet: _Print, centres: Mapping[int, PointMm], side_mm: float, dictionary: str) -> None:
     markers = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
     ink = sheet._ink

@@ -6,6 +6,7 @@ Own secrets only: nothing here depends on what another seat holds in hand.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, Final
 
 from companion.games.engine import Legal
@@ -39,7 +40,9 @@ def ahead_to_json(state: State, seat: int) -> list[dict[str, Any]]:
     return [_move_to_json(move) for move in ahead(state, seat)]
 
 
+@lru_cache(maxsize=1024)
 def _move_to_json(move: m.Move) -> dict[str, Any]:
+    """The same object for the same move: most of what may be done is as before, and need not be compared nor told again."""
     return {"may": type(move).__name__.removeprefix("May"), **to_json(move)}
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from companion.games.raja.events import Event, GameStarted, HandCorrected
-from companion.games.raja.options import Options, name_of_rulebook
+from companion.games.raja.options import Options, Rulebook, name_of_rulebook
 from companion.games.raja.phases.turn.rules import points_of, points_to_end
 from companion.games.raja.pieces import MARKET_NAMES, PRICE_ROWS
 from companion.games.raja.state import (
@@ -63,7 +64,7 @@ def _known_to_all(state: State) -> dict[str, Any]:
         "order": list(turn.order),
         "active": active_seat(state),
         "waiting_for": list(waiting_for(state)),
-        "rulebook": {"name": name_of_rulebook(options.rulebook), **to_json(options.rulebook)},
+        "rulebook": _rulebook(options.rulebook),
         "open_hands": options.open_hands,
         "prices": dict(zip(MARKET_NAMES, market.prices, strict=True)),
         "price_rows": {name: list(row) for name, row in PRICE_ROWS.items()},
@@ -76,6 +77,11 @@ def _known_to_all(state: State) -> dict[str, Any]:
         ],
         "step": _step(state),
     }
+
+
+@lru_cache(maxsize=8)
+def _rulebook(rulebook: Rulebook) -> dict[str, Any]:
+    return {"name": name_of_rulebook(rulebook), **to_json(rulebook)}
 
 
 def seen_event(event: Event, seat: int | None, open_hands: bool = False) -> Event | None:
@@ -124,7 +130,9 @@ def _hand(player: Player) -> dict[str, Any]:
     return {"cash": player.cash, "elephants": player.elephants, "shields": list(player.shields)}
 
 
+@lru_cache(maxsize=256)
 def _tile(tile: Tile) -> dict[str, Any]:
+    """The same object for the same tile: few commands change one, and what is the same need not be compared."""
     captor = tile.captured_by
     return {
         "cell": list(tile.cell),

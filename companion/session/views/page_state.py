@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from companion.games.cells import Cell, cell_name
@@ -25,7 +26,7 @@ from companion.referee.proposals import (
 from companion.referee.referee import all_differences, reading_on_mat, to_put_back
 from companion.referee.wording import differences_told, joined, to_be_put_back
 from companion.session.accidents import AccidentPicture
-from companion.session.moment import DeviceShown, Moment
+from companion.session.moment import DeviceShown, LineShown, Moment
 from companion.texts.message import message_to_json
 from vision.geometry.table import SEAT_COLOURS
 from vision.message import Message
@@ -43,6 +44,11 @@ class Differing:
 
     open: Sequence[Difference]
     put_back: Sequence[Difference]
+
+    @property
+    def any(self) -> bool:
+        """Whether anything differs at all."""
+        return bool(self.open or self.put_back)
 
     def told(self, place: Place | None, row: str = "") -> dict[str, Any] | None:
         """As a message, for a tile or a market's row."""
@@ -64,7 +70,7 @@ def table_state(moment: Moment) -> dict[str, Any]:
     """The same without the game, of which each viewer may know something else."""
     state = moment.state
     differing = Differing(all_differences(moment.referee, moment.needs), to_put_back(moment.referee, moment.needs))
-    points = points_of(state)
+    points, captured = points_of(state), [tile.captured_by for player in state.players for tile in player.lands]
     return {
         "version": moment.version,
         "devices": {name: device_state(device) for name, device in moment.devices.items()},
@@ -76,27 +82,26 @@ def table_state(moment: Moment) -> dict[str, Any]:
         "loose": _loose(moment),
         "questions": [_question(moment, question, pictures) for question, pictures in moment.questions],
         "frame": _frame(moment),
-        "log": [
-            {
-                "version": line.version,
-                "t_s": _seconds(line.t_ns, moment),
-                "message": line.message_told,
-                "tags": list(line.announcement.tags),
-            }
-            for line in moment.lines[-LOG_LINES:]
-        ],
+        "log": [_line(line, moment.begins_ns) for line in moment.lines[-LOG_LINES:]],
         "score": [
             {
                 "seat": player.seat,
                 "points": points[player.seat],
                 "nobles_home": sum(tile.noble for tile in player.lands),
-                "captured": sum(t.captured_by == player.seat for p in state.players for t in p.lands),
+                "captured": captured.count(player.seat),
                 "great_walls": sum(tile.stones >= 15 for tile in player.lands),
             }
             for player in state.players
         ],
         "result": _result(state),
     }
+
+
+@lru_cache(maxsize=4 * LOG_LINES)
+def _line(line: LineShown, begins_ns: int) -> dict[str, Any]:
+    """A line of the log: the same object as long as it is shown."""
+    t_s = _seconds_since(line.t_ns, begins_ns)
+    return {"version": line.version, "t_s": t_s, "message": line.message_told, "tags": list(line.announcement.tags)}
 
 
 def device_state(device: DeviceShown) -> dict[str, Any]:
@@ -122,6 +127,9 @@ def _seat(moment: Moment, player: Player) -> dict[str, Any]:
 
 def _tile(moment: Moment, player: Player, tile: Tile, differing: Differing) -> dict[str, Any]:
     mat = moment.mats[player.seat]
+    place: Place = (mat, tile.cell)
+    if not differing.any and mat not in moment.live and place not in moment.read_in_frame:
+        return _unseen_tile(player.seat, tile, _counting(moment, place) if tile.city else None)
     return {
         "seat": player.seat,
         **_place(tile.cell),
@@ -133,16 +141,38 @@ def _tile(moment: Moment, player: Player, tile: Tile, differing: Differing) -> d
     }
 
 
+@lru_cache(maxsize=256)
+def _known_tile(seat: int, tile: Tile) -> dict[str, Any]:
+    """A tile that no camera shows: the same object as long as the game has it so."""
+    return {
+        "seat": seat,
+        **_place(tile.cell),
+        "side": tile.side,
+        "on_camera": False,
+        "city": {**_held(tile), "reading": None, "crop": None, "differs": None, "counting": None}
+        if tile.city
+        else None,
+        "shields": list(tile.shields),
+        "differs": None,
+    }
+
+
+def _unseen_tile(seat: int, tile: Tile, counting: dict[str, int | bool] | None) -> dict[str, Any]:
+    known = _known_tile(seat, tile)
+    return known if counting is None else {**known, "city": {**known["city"], "counting": counting}}
+
+
+def _held(tile: Tile) -> dict[str, Any]:
+    return {"noble": tile.noble, "stones": tile.stones, "width": tile.width, "grain": tile.grain}
+
+
 def _city(moment: Moment, player: Player, tile: Tile, differing: Differing) -> dict[str, Any]:
     place: Place = (moment.mats[player.seat], tile.cell)
     mat = moment.live.get(place[0])
     number = moment.read_in_frame.get(place)
     row, col = tile.cell
     return {
-        "noble": tile.noble,
-        "stones": tile.stones,
-        "width": tile.width,
-        "grain": tile.grain,
+        **_held(tile),
         "reading": None if mat is None else _reading(moment, mat, place),
         "crop": None if number is None else f"{moment.pictures_at}/crop/{player.seat}/{row}/{col}.jpg?n={number}",
         "differs": differing.told(place),
@@ -340,4 +370,8 @@ def _place(cell: Cell) -> dict[str, Any]:
 
 
 def _seconds(t_ns: int, moment: Moment) -> float:
-    return round(max(0, t_ns - moment.begins_ns) / 1e9, 3)
+    return _seconds_since(t_ns, moment.begins_ns)
+
+
+def _seconds_since(t_ns: int, begins_ns: int) -> float:
+    return round(max(0, t_ns - begins_ns) / 1e9, 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
@@ -14,9 +14,11 @@ from companion.afterwards.telling import Afterwards, afterwards_of, afterwards_t
 from companion.errors import Conflict
 from companion.retelling.films_made import FilmsMade
 from companion.retelling.share_card import share_card
-from companion.retelling.share_picture import PictureForm, share_picture
 from companion.texts.catalogue import Texts, texts_in
 from companion.texts.files import languages
+
+if TYPE_CHECKING:  # loads what draws, which nobody needs before a game is over
+    from companion.retelling.share_picture import PictureForm
 
 KEPT: Final = 8
 
@@ -48,6 +50,8 @@ def add_afterwards(routes: Blueprint, course_over: Callable[[str], Course], pref
     @routes.get("/api/afterwards/portrait.png", defaults={"form": "portrait"})
     @routes.get("/api/afterwards/tall.png", defaults={"form": "tall"})
     def afterwards_picture(form: PictureForm) -> Response:
+        from companion.retelling.share_picture import share_picture  # noqa: PLC0415 see above
+
         told, text = games.told(request.args.get("game", "")), _texts()
         return Response(share_picture(share_card(told, text), form), mimetype="image/png")
 

@@ -131,15 +131,16 @@ def test_a_recording_alone_must_be_named(capsys: pytest.CaptureFixture[str]) -> 
     assert "--recording FILE" in refused(capsys, "play", "--recording-only")
 
 
-def test_a_table_without_a_camera_loads_nothing_that_looks_at_frames(tmp_path: Path) -> None:
-    """After a power cut the table is to answer at once, and what is not loaded takes no time."""
+def test_a_table_without_a_camera_loads_nothing_that_looks_at_frames_or_draws(tmp_path: Path) -> None:
+    """After a power cut the table is to answer at once, and what is not loaded takes no time and no memory."""
     script = """
 import sys
 from companion.cli import main
 from companion.web.connections import serving
 
 def told(self):
-    print("loaded:", *[name for name in ("vision.observe", "vision.cards.observe") if name in sys.modules])
+    large = ("vision.observe", "vision.cards.observe", "cv2", "PIL", "numba", "matplotlib", "reportlab", "av")
+    print("loaded:", *[name for name in large if name in sys.modules])
 
 serving.CompanionServer.run = told
 main.run(sys.argv[1:])
