@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.games.actor import BY_CAMERA
 from companion.referee import wording
 from companion.referee.differences import all_differences, width_known
-from companion.referee.memory import NS_PER_S, Noticed, Referee
+from companion.referee.memory import Noticed, Referee
 from companion.referee.needs import CityHeld, Place, TableNeeds
 from companion.referee.proposals import (
     GAME_IS_RIGHT,
@@ -17,7 +17,7 @@ from companion.referee.proposals import (
     TableHolds,
     at,
 )
-from companion.referee.settings import RefereeSettings
+from companion.referee.settings import NS_PER_S, RefereeSettings
 from companion.referee.why_corrected import TABLE_WAS_RIGHT
 from companion.texts.message import Message
 

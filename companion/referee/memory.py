@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from companion.referee.cell_seen import CellSeen
 from companion.referee.needs import Place
 from companion.referee.proposals import Quantity, Subject, TableValue
-from companion.referee.settings import RefereeSettings
+from companion.referee.settings import NS_PER_S, RefereeSettings
 from companion.referee.walls import WallProgress
 from companion.referee.wording import bumped
 from companion.texts.message import Message
@@ -16,7 +16,6 @@ from vision.geometry.table import Cell
 from vision.readings.observation import MarketObservation, MatObservation
 from vision.readings.reading import CountReading, Hidden, Seen
 
-NS_PER_S = 1_000_000_000
 NOBLES_AT_FIRST = 3
 """That a seat places before its first walls (S2)."""
 _NOT_IN_PICTURE = Hidden(Message("reason.mat_not_in_picture"))

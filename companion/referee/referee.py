@@ -37,7 +37,7 @@ from companion.referee.proposals import (
     at,
 )
 from companion.referee.settings import RefereeSettings
-from companion.referee.walls import advance, begin, put_back, verdict, wall_outcome
+from companion.referee.walls import advance, begin, put_back, still_at_work, verdict, wall_outcome
 from companion.referee.why_corrected import COUNTED_AGAIN
 from vision.readings.observation import MarketObservation, MatObservation
 
@@ -92,10 +92,10 @@ def look_at_photos(referee: Referee, mat: MatObservation, t_ns: int, taken_ns: i
         taken_ns: when the photos came: what changed since is not believed.
         version: of the game at that time.
     """
-    return _looked(*photos_looked(referee, mat, taken_ns, version), t_ns)
+    return _looked(*photos_looked(referee, mat, taken_ns, version), t_ns, by_photo=True)
 
 
-def _looked(referee: Referee, mat: MatObservation, t_ns: int) -> Referee:
+def _looked(referee: Referee, mat: MatObservation, t_ns: int, *, by_photo: bool = False) -> Referee:
     looked = {**referee.looked_ns, mat.seat: t_ns}
     referee = without_what_changed(replace(referee, mats={**referee.mats, mat.seat: mat}, looked_ns=looked))
     words = {
@@ -107,7 +107,7 @@ def _looked(referee: Referee, mat: MatObservation, t_ns: int) -> Referee:
         referee = replace(referee, words=words)
     if referee.progress is not None and referee.progress.need.place[0] == mat.seat:
         stones = reading_of(referee, referee.progress.need.place, "stones")
-        referee = replace(referee, progress=advance(referee.progress, stones, mat.loose, t_ns))
+        referee = replace(referee, progress=advance(referee.progress, stones, mat.loose, t_ns, by_photo=by_photo))
     return referee
 
 
@@ -230,6 +230,8 @@ def proposal(referee: Referee, settings: RefereeSettings | None = None) -> WallO
     place = progress.need.place
     said = [referee.words[place, q] for q in _WALL_QUANTITIES if (place, q) in referee.words]
     by = Actor("seat", said[0].seat) if said else BY_CAMERA
+    if settings is not None and not said and still_at_work(progress, settings):
+        return None
     found = wall_outcome(progress, reading_of(referee, place, "stones"), reading_of(referee, place, "width"), by)
     if not isinstance(found, WallOutcome) or said:
         return found

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+NS_PER_S: Final = 1_000_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -10,8 +13,9 @@ class RefereeSettings:
     """Times of the referee.
 
     Attributes:
-        table_moved_s: a difference that came about on the table is asked about after this.
-        game_moved_s: one that came about in the game after this: hands need their time to follow.
+        table_moved_s: a difference that came about on the table is asked about after this, and a wall in doubt that seems done.
+        game_moved_s: one that came about in the game after this: hands need their time to follow; and a wall in doubt that
+            hands may be at yet.
         bump_s: a knock at most this long before stones were missed may have made them fall.
         bump_slack_s: how far the clocks of picture and knock may be apart.
     """

@@ -10,6 +10,7 @@ from companion.games.actor import Actor
 from companion.referee import wording
 from companion.referee.needs import WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, WallOutcome, at
+from companion.referee.settings import NS_PER_S, RefereeSettings
 from companion.texts.message import Message
 from vision.geometry.table import Cell
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
@@ -28,6 +29,10 @@ class WallProgress:
         most_loose: the most that were seen lying about.
         intact_ns: when it was last seen with nothing fallen.
         fell_ns: when it was first seen with something fallen; None while nothing is.
+        doubt: how its stones were seen at the newest look, if in doubt.
+        doubt_ns: when they were first seen just so.
+        looked_ns: when the still table was looked at last.
+        by_photo: the newest look is somebody's photo, who has taken the hands away.
     """
 
     need: WallNeed
@@ -36,6 +41,15 @@ class WallProgress:
     most_loose: int
     intact_ns: int = 0
     fell_ns: int | None = None
+    doubt: Unsure[int] | Hidden | None = None
+    doubt_ns: int = 0
+    looked_ns: int = 0
+    by_photo: bool = False
+
+    @property
+    def rested_ns(self) -> int:
+        """How long the still table has shown the same doubt: hands at work change it with every stone."""
+        return self.looked_ns - self.doubt_ns
 
     @property
     def fallen(self) -> int:
@@ -49,7 +63,9 @@ def begin(need: WallNeed, loose: CountReading | None) -> WallProgress:
     return WallProgress(need, lying, need.stones_before, lying)
 
 
-def advance(progress: WallProgress, stones: CountReading, loose: CountReading | None, t_ns: int = 0) -> WallProgress:
+def advance(
+    progress: WallProgress, stones: CountReading, loose: CountReading | None, t_ns: int = 0, *, by_photo: bool = False
+) -> WallProgress:
     """Take in one look at the still table."""
     fell = isinstance(stones, Seen) and stones.value < progress.most_stones and progress.need.kind == "build"
     fell = fell or (isinstance(loose, Seen) and loose.value > progress.loose_at_start)
@@ -57,11 +73,43 @@ def advance(progress: WallProgress, stones: CountReading, loose: CountReading | 
         progress = replace(progress, intact_ns=t_ns, fell_ns=None)
     elif progress.fell_ns is None:
         progress = replace(progress, fell_ns=t_ns)
+    doubt = None if isinstance(stones, Seen) else stones
+    if doubt is not None and not _same_doubt(doubt, progress.doubt):
+        progress = replace(progress, doubt_ns=t_ns, by_photo=False)
+    progress = replace(progress, doubt=doubt, looked_ns=t_ns, by_photo=progress.by_photo or by_photo)
     if isinstance(stones, Seen):
         progress = replace(progress, most_stones=max(progress.most_stones, stones.value))
     if isinstance(loose, Seen):
         progress = replace(progress, most_loose=max(progress.most_loose, loose.value))
     return progress
+
+
+def _same_doubt(one: Unsure[int] | Hidden, other: Unsure[int] | Hidden | None) -> bool:
+    if isinstance(one, Unsure) and isinstance(other, Unsure):
+        return (one.low, one.best, one.high) == (other.low, other.best, other.high)
+    return isinstance(one, Hidden) and isinstance(other, Hidden)
+
+
+def still_at_work(progress: WallProgress, settings: RefereeSettings) -> bool:
+    """Whether hands may be at that wall yet, so that a doubt about it is not asked about.
+
+    Where the likeliest count is one at which the moving ends, a short rest is enough.
+    """
+    match progress.doubt:
+        case None:
+            return False
+        case _ if progress.by_photo:
+            return False
+        case Unsure(best=best):
+            patience_s = settings.table_moved_s if _is_end(progress, best) else settings.game_moved_s
+        case Hidden():
+            patience_s = settings.game_moved_s
+    return progress.rested_ns < patience_s * NS_PER_S
+
+
+def _is_end(progress: WallProgress, standing: int) -> bool:
+    ended = _build_ended if progress.need.kind == "build" else _removal_ended
+    return ended(progress, standing) is not None
 
 
 def put_back(progress: WallProgress, stones: CountReading) -> WallProgress:

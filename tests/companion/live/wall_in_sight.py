@@ -83,10 +83,11 @@ class Wall:
         return mat_with(self.mat, cities, {tile.cell: tile.side for tile in lands}, shields)
 
     def camera_sees(self, mat: MatObservation) -> None:
-        """One still frame more."""
-        self.rig.time.pass_s(0.2)
+        """A still frame, and one after the table has rested so long that a doubt is asked about."""
         sensed = Sensed(TableObservation(1640, 1232, (mat,), None), True)
-        self.rig.live.let_in(lambda session, t_ns: [TableHeeded(t_ns, PATIENCE), FrameSeen(t_ns, b"frame", sensed)])
+        for seconds in (0.2, PATIENCE.game_moved_s):
+            self.rig.time.pass_s(seconds)
+            self.rig.live.let_in(lambda session, t_ns: [TableHeeded(t_ns, PATIENCE), FrameSeen(t_ns, b"frame", sensed)])
 
     def begin(self) -> Showing:
         """The builder's photo comes in, for the open question if there is one."""

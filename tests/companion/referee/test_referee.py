@@ -8,6 +8,7 @@ from companion.games.actor import BY_CAMERA, by_seat
 from companion.referee.needs import CityHeld, Place, TableNeeds, WallNeed
 from companion.referee.proposals import Question, WallOutcome
 from companion.referee.referee import Referee, all_differences, hear, look, meet_needs, proposal
+from companion.referee.settings import RefereeSettings
 from tests.said import said
 from vision.geometry.mat_pose import MatPose
 from vision.message import Message
@@ -173,6 +174,34 @@ def test_a_doubt_is_asked_only_where_it_may_be_the_end(
 ) -> None:
     found = proposal(after(needs(wanted, stones=wanted.stones_before), *looks))
     assert isinstance(found, Question) == asked
+
+
+PATIENCE = RefereeSettings(table_moved_s=3.0, game_moved_s=15.0, bump_s=20.0, bump_slack_s=1.0)
+
+
+def asked_at(wanted: TableNeeds, looks: list[tuple[float, CountReading]]) -> list[float]:
+    """The seconds at which something is asked, the still table being looked at then."""
+    referee, asked = after(wanted), []
+    for second, stones in looks:
+        referee = look(referee, mat(stones), round(second * 1e9))
+        if isinstance(proposal(referee, PATIENCE), Question):
+            asked.append(second)
+    return asked
+
+
+def test_nobody_is_asked_about_a_wall_in_doubt_while_stones_still_go_up() -> None:
+    def doubt(best: int) -> Unsure[int]:
+        return Unsure(best, best - 1, best + 2, ANOTHER_WALL)
+
+    growing = [(2.5 * stone, doubt(5 + stone)) for stone in range(4)]
+    rested = [(s, doubt(8)) for s in (8.0, 10.0, 10.5, 12.0)]
+    assert asked_at(needs(build(4, 4)), [*growing, *rested]) == [10.5, 12.0]
+
+
+@pytest.mark.parametrize("reading", [Unsure(6, 5, 8, ANOTHER_WALL), Hidden(Message("reason.before_wall"))])
+def test_a_wall_that_does_not_look_done_is_asked_about_when_nobody_moves_it_for_long(reading: CountReading) -> None:
+    seconds = [0.0, 5.0, 14.9, 15.0, 20.0]
+    assert asked_at(needs(build(4, 4)), [(second, reading) for second in seconds]) == [15.0, 20.0]
 
 
 def test_a_persons_word_wins_and_is_not_asked_again_until_the_table_changes() -> None:
