@@ -19,7 +19,7 @@ from companion.cli.own_places import own_database, refuse_taken_port
 from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import own_table_of, table_option
 from companion.clocks import Clocks
-from companion.errors import CompanionError, Conflict
+from companion.errors import CompanionError
 from companion.freed_memory import give_back_large_arrays, nothing_thrown_away, spare_what_stays
 from companion.kept_process import KeptProcess
 from companion.live.devices import BoardRig, CameraRig, LiveDevices
@@ -319,15 +319,15 @@ def _devices(
                 cameras_wanted(wanted.cameras, wanted.calibrations, settings), settings, own_table.settings
             )
         return None, *recorded(camera, board_rig(wanted.board, settings))
-    from companion.virtual_play.rig import HandsAtTable, bench_of, virtual_rig  # noqa: PLC0415 so does this
+    from companion.virtual_play.rig import HandsAtTable, bench_of, lay_out_what_lay_there, virtual_rig  # noqa: PLC0415 so does this
 
     rig = virtual_rig(settings, random, own_table.settings)
     stack.callback(rig.close)
     bench = bench_of(rig.table, live)
-    with contextlib.suppress(Conflict):  # no game goes on
-        bench.lay_out()  # wood on a table lies there still when the companion begins anew
+    lay_out_what_lay_there(bench, live)  # wood on a table lies there still when the companion begins anew
     devices, recorder = recorded(rig.camera, rig.board)
-    stack.enter_context(HandsAtTable(live, rig.table, random, settings.virtual_players.collapses_once_in))
+    once_in = settings.virtual_players.collapses_once_in
+    stack.enter_context(HandsAtTable(live, rig.table, random, once_in, followed=lambda: bench.followed))
     return bench, devices, recorder
 
 

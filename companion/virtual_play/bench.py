@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from companion.errors import Conflict
@@ -25,6 +26,12 @@ class TableBench:
     def __init__(self, table: VirtualTable, wanted: Callable[[], TableWanted | None]) -> None:
         self._table = table
         self._wanted = wanted
+        self._followed: frozenset[int] = frozenset()
+
+    @property
+    def followed(self) -> frozenset[int]:
+        """The mats of people who play with pieces in the computer: what the game changes there is laid for them."""
+        return self._followed
 
     def do(self, action: Action) -> None:
         """Do one thing.
@@ -37,8 +44,8 @@ class TableBench:
         except HardwareError as error:
             raise _refused(error) from error
 
-    def lay_out(self) -> None:
-        """Let everything lie as the game has it.
+    def lay_out(self, mat: int | None = None) -> None:
+        """Let everything lie as the game has it, or one mat, on which that seat plays from then on.
 
         Raises:
             Conflict: ``bench.no_game``, ``bench.*``.
@@ -46,6 +53,9 @@ class TableBench:
         wanted = self._wanted()
         if wanted is None:
             raise Conflict("bench.no_game", "There is no game to lay out yet: let the host start it first.")
+        if mat is not None:
+            wanted = replace(wanted, seats=tuple(seat for seat in wanted.seats if seat[0] == mat))
+            self._followed |= {seat for seat, _ in wanted.seats}
         try:
             self._table.lay_out(wanted)
         except HardwareError as error:

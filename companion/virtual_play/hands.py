@@ -37,7 +37,7 @@ class Glimpse:
     Args:
         seats: whose hands they are; game seats.
         mats: for each game seat, its mat.
-        helped: a person's seat for whom all but walls is laid; None for nobody.
+        helped: people's seats for whom all but walls is laid.
     """
 
     state: State
@@ -45,7 +45,7 @@ class Glimpse:
     mats: Sequence[int]
     seats: Collection[int]
     question: Question | None
-    helped: int | None = None
+    helped: Collection[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class VirtualHands:
         self._rolled: tuple[int, str, int] | None = None
         self._thrown: tuple[int, ...] = ()
         self._rolled_until_s = 0.0
-        self._laid_for: tuple[int, int, tuple[TileWanted, ...]] | None = None
+        self._laid_for: dict[tuple[int, int], tuple[TileWanted, ...]] = {}
 
     def step(self, glimpse: Glimpse) -> Saying | None:
         """Do what is due; what is to be said to the companion, if it asks one of these seats.
@@ -89,8 +89,8 @@ class VirtualHands:
             HardwareError: ``bench.*``: the virtual table is not as the game says.
         """
         needs = needs_of_state(glimpse.state, glimpse.mats, glimpse.version)
-        if glimpse.helped is not None:
-            self._help(glimpse, glimpse.helped, needs.wall)
+        for seat in glimpse.helped:
+            self._help(glimpse, seat, needs.wall)
         if needs.wall is None:
             self._wall, self._falls_at_s = None, None
             self._lay_out(glimpse)
@@ -129,15 +129,13 @@ class VirtualHands:
         """Lay what the game has changed at a person's mat: what they moved themselves, and the wall they are at, stays."""
         mat = glimpse.mats[seat]
         wanted = dict(wanted_of_state(glimpse.state, glimpse.mats).seats)[mat]
-        known = self._laid_for
-        same = known is not None and known[:2] == (seat, mat)
-        before = known[2] if known is not None and same else ()
+        before = self._laid_for.get((seat, mat), ())
         if wall is not None and wall.mover == seat:
             if self._table.looks_at != mat:
                 self._table.do(a.LookAt(mat))
         elif before != wanted:
             self._table.follow(mat, before, wanted)
-            self._laid_for = (seat, mat, wanted)
+            self._laid_for[seat, mat] = wanted
 
     def _move_stones(self, need: WallNeed, glimpse: Glimpse) -> None:
         mat, (row, col) = need.place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -12,7 +12,7 @@ from typing import Final
 from companion.errors import CompanionError, Conflict
 from companion.frames.kept_frames import KeptFrames
 from companion.frames.sensing import SensingProcess
-from companion.games.actor import by_virtual
+from companion.games.actor import BY_CAMERA, by_virtual
 from companion.games.errors import GameError
 from companion.live.devices import BoardRig, CameraRig
 from companion.live.live_table import LiveTable
@@ -92,7 +92,16 @@ def bench_of(table: VirtualTable, live: LiveTable) -> TableBench:
 
 
 class HandsAtTable(OwnThread):
-    """Moves the virtual players' pieces while used as a context manager; people move their own at the bench."""
+    """Moves the virtual players' pieces while used as a context manager; people move their own at the bench.
+
+    Args:
+        live: the table.
+        table: the virtual one.
+        random: decides whether something falls.
+        collapses_once_in: builds of which one falls; 0 for steady hands.
+        steady_s: a clock that never jumps, seconds.
+        followed: mats of people for whom all but walls is laid.
+    """
 
     def __init__(
         self,
@@ -101,10 +110,12 @@ class HandsAtTable(OwnThread):
         random: Random,
         collapses_once_in: int,
         steady_s: Callable[[], float] = time.monotonic,
+        followed: Callable[[], Collection[int]] = frozenset,
     ) -> None:
         super().__init__("virtual-hands")
         self._live = live
         self._steady_s = steady_s
+        self._followed = followed
         self._hands = VirtualHands(table, random, steady_s, collapses_once_in)
         self._stands_since: tuple[tuple[str, int], float] | None = None
 
@@ -126,12 +137,13 @@ class HandsAtTable(OwnThread):
         """
         glance = self._live.glance()
         virtual = _virtual_seats(glance.lobby) if glance is not None and glance.is_raja else []
-        if glance is None or not virtual or not (glance.watched or glance.rolled):
+        followed = self._followed()
+        if glance is None or not (virtual or followed) or not (glance.watched or glance.rolled):
             return
         with contextlib.suppress(Conflict):
             session = self._live.playing()
             asked = next((question for question in session.part.questions if question.seat in virtual), None)
-            helped = person_alone(glance.lobby)
+            helped = _helped(glance.lobby, session.part.mats, followed)
             glimpse = Glimpse(glance.state, glance.version, session.part.mats, virtual, asked, helped)
             said = None
             try:
@@ -153,6 +165,23 @@ class HandsAtTable(OwnThread):
         if command is not None:
             self._stands_since = None
             self._live.by_itself(command, by_virtual(command.seat), command.seat, glance)
+
+
+def _helped(lobby: Lobby, mats: Sequence[int], followed: Collection[int]) -> list[int]:
+    alone = person_alone(lobby)
+    people = [seat for seat, mat in enumerate(mats) if mat in followed and lobby.seats[seat].virtual is None]
+    return people if alone is None else sorted({alone, *people})
+
+
+def lay_out_what_lay_there(bench: TableBench, live: LiveTable) -> None:
+    """Let a game that goes on lie on a table that is begun anew, if its camera has told anything of it.
+
+    Else its people play with wood of their own. What virtual players have, their hands lay.
+    """
+    with contextlib.suppress(Conflict):  # no game goes on, or none of Raja's
+        said = [getattr(logged.event, "said_by", None) for logged in live.playing().table.events]
+        if BY_CAMERA in said:
+            bench.lay_out()
 
 
 def _virtual_seats(lobby: Lobby) -> list[int]:

@@ -7,7 +7,7 @@ the camera, z up, all in millimetres.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from vision.geometry.table import Cell, PointMm
@@ -138,6 +138,11 @@ class SeatMat:
     shields: tuple[Shield, ...] = ()
     figures: tuple[Figure, ...] = ()
 
+    @property
+    def bare(self) -> bool:
+        """Whether nothing was ever put on it."""
+        return not (self.tiles or self.cities or self.loose or self.shields or self.figures)
+
     def city(self, cell: Cell) -> City | None:
         """The city on a cell, if there is one."""
         return next((city for city in self.cities if city.cell == cell), None)
@@ -178,6 +183,16 @@ class Scene:
     def mat(self, seat: int) -> SeatMat | None:
         """The mat of a seat, if it lies there."""
         return next((mat for mat in self.mats if mat.seat == seat), None)
+
+    def in_use(self) -> Scene:
+        """What a camera finds: a mat comes to the table with its first piece, the market with the first mat.
+
+        Who plays with wood of their own never touches these mats; a bare one would contradict their game all evening.
+        """
+        mats = tuple(mat for mat in self.mats if not mat.bare)
+        there = {*(mat.seat for mat in mats), *(("market",) if mats else ())}
+        hand = self.hand if self.hand is not None and self.hand.mat in there else None
+        return replace(self, mats=mats, market=self.market if mats else None, hand=hand)
 
     def placement(self, mat: MatKey) -> Placement | None:
         """Where a mat lies, if it does."""

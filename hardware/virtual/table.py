@@ -174,7 +174,7 @@ class VirtualTable:
         """What truly lies in the picture now, in the form of docs/truth-format.md."""
         scene, aim = self._view()
         with self._darkroom:
-            return picture_truth(file, scene, aim, self._renderer, self._geometry, {})
+            return picture_truth(file, scene.in_use(), aim, self._renderer, self._geometry, {})
 
     def state(self, asked: MatKey | None = None) -> dict[str, Any]:
         """What the bench shows: what lies on each mat, where its cells are in the picture, and the devices.
@@ -215,7 +215,7 @@ class VirtualTable:
         scene, aim = self._view()
         aim = replace(aim, azimuth_deg=aim.azimuth_deg + aside_deg)
         with self._darkroom:
-            return self._renderer.jpeg(scene, aim, number)
+            return self._renderer.jpeg(scene.in_use(), aim, number)
 
     def _view(self) -> tuple[Scene, Aim]:
         with self._lock:
@@ -334,7 +334,7 @@ class VirtualTable:
 
     def _still(self, scene: Scene, looks_at: MatKey) -> bytes:
         with self._darkroom:
-            return self._renderer.jpeg(scene, self._aim(scene, looks_at), 0)
+            return self._renderer.jpeg(scene.in_use(), self._aim(scene, looks_at), 0)
 
     def _throw(self, board: DiceBoard, count: int, faces: tuple[int, ...]) -> None:
         thrown = faces or tuple(self._hands.rng.randrange(1, 7) for _ in range(count))

@@ -500,6 +500,7 @@ bid-yours = Dein Gebot
 bid-bounds = ${ $lowest } bis ${ $highest }
 bid-beyond = Du hast ${ $cash }: zu wenig, um mehr zu bieten.
 bid-must_open = Du beginnst und musst eröffnen, mit mindestens $0.
+bid-dear = Ab hier kostet ein Gebot mehr als ein Zehntel deines Geldes.
 bid-pass = Passen
 bid-send = ${ $amount } bieten
 
@@ -1692,6 +1693,9 @@ play_now-hint = Auf diesem Telefon, gegen zwei virtuelle Spieler
 play_now-as = Du spielst als
 play_now-name = Gast
 wood-title = Deine Matte
+wood-offer = Kein Holz zur Hand? Auf einer Matte im Computer spielen
+wood-offer_short = Wer eigene Teile auf einem echten Tisch hat, lässt das.
+wood-coming = Deine Matte wird gezeichnet …
 wood-hint = Zieh ein Stück auf das Bild. Zieh einen Stein von der Mauer herunter, oder wisch über sie hinweg: dann fällt sie.
 wood-image = Deine Matte am virtuellen Tisch
 wood-tray = Stücke für { $cell }

@@ -507,6 +507,7 @@ bid-yours = Your bid
 bid-bounds = ${ $lowest } to ${ $highest }
 bid-beyond = You have ${ $cash }: not enough to bid more.
 bid-must_open = You start and must open, with $0 at least.
+bid-dear = From here on a bid costs more than a tenth of your cash.
 bid-pass = Pass
 bid-send = Bid ${ $amount }
 
@@ -1750,6 +1751,9 @@ play_now-hint = On this very phone, against two virtual players
 play_now-as = You play as
 play_now-name = Guest
 wood-title = Your mat
+wood-offer = No wood at hand? Play on a mat in the computer
+wood-offer_short = With pieces of your own on a real table, leave this.
+wood-coming = Your mat is being drawn …
 wood-hint = Drag a piece onto the picture. Drag a stone off its wall, or swipe across the wall to knock it over.
 wood-image = Your mat on the virtual table
 wood-tray = Pieces for { $cell }

@@ -512,6 +512,7 @@ bid-yours = Tu puja
 bid-bounds = ${ $lowest } a ${ $highest }
 bid-beyond = Tienes ${ $cash }: no basta para pujar más.
 bid-must_open = Empiezas tú: abre la subasta, con $0 como mínimo.
+bid-dear = A partir de aquí, una puja cuesta más de la décima parte de tu dinero.
 bid-pass = Pasar
 bid-send = Pujar ${ $amount }
 
@@ -1759,6 +1760,9 @@ play_now-hint = En este teléfono, contra dos jugadores virtuales
 play_now-as = Juegas como
 play_now-name = Invitado
 wood-title = Tu tapete
+wood-offer = ¿Sin piezas de madera? Jugar en un tapete en el ordenador
+wood-offer_short = Si tienes tus piezas en una mesa real, déjalo.
+wood-coming = Dibujando tu tapete…
 wood-hint = Arrastra una pieza a la imagen. Saca una piedra de su muralla, o pasa el dedo por la muralla para derribarla.
 wood-image = Tu tapete en la mesa virtual
 wood-tray = Piezas para { $cell }

@@ -523,6 +523,7 @@ bid-yours = Votre enchère
 bid-bounds = { $lowest } à { $highest } $
 bid-beyond = Vous avez { $cash } $ : pas assez pour surenchérir.
 bid-must_open = Vous commencez : ouvrez les enchères, à 0 $ au moins.
+bid-dear = À partir d’ici, une enchère coûte plus du dixième de votre argent.
 bid-pass = Passer
 bid-send = Enchérir { $amount } $
 
@@ -1779,6 +1780,9 @@ play_now-hint = Sur ce téléphone, contre deux joueurs virtuels
 play_now-as = Vous jouez sous le nom
 play_now-name = Invité
 wood-title = Votre tapis
+wood-offer = Pas de pièces en bois ? Jouez sur un tapis dans l’ordinateur
+wood-offer_short = Si vos pièces sont sur une vraie table, laissez ceci.
+wood-coming = Votre tapis se dessine…
 wood-hint = Faites glisser une pièce sur l’image. Tirez une pierre hors de sa muraille, ou balayez la muraille du doigt pour la renverser.
 wood-image = Votre tapis sur la table virtuelle
 wood-tray = Pièces pour { $cell }

@@ -437,6 +437,7 @@ bid-yours = あなたの入札
 bid-bounds = ${ $lowest }〜${ $highest }
 bid-beyond = 所持金${ $cash }では、これ以上入札できません。
 bid-must_open = あなたから始めます。$0以上で入札してください。
+bid-dear = ここからの入札は、所持金の10分の1を超えます。
 bid-pass = パス
 bid-send = ${ $amount }で入札
 
@@ -1551,6 +1552,9 @@ play_now-hint = このスマホで、仮想プレイヤー2人と
 play_now-as = あなたの名前
 play_now-name = ゲスト
 wood-title = あなたのマット
+wood-offer = 木の駒がないときは、コンピューター内のマットで遊ぶ
+wood-offer_short = 実際の卓に駒があるなら、そのままにしてください。
+wood-coming = マットを描いています…
 wood-hint = 駒を画像の上へドラッグします。石は城壁から引き抜けます。城壁の上をさっとなぞると崩れます。
 wood-image = 仮想テーブルのあなたのマット
 wood-tray = { $cell }に置く駒

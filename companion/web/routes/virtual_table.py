@@ -22,8 +22,8 @@ class Bench(Protocol):
     def do(self, action: Action) -> None:
         """Do one thing; raises ``Conflict``."""
 
-    def lay_out(self) -> None:
-        """Let everything lie as the game has it; raises ``Conflict``."""
+    def lay_out(self, mat: int | None = None) -> None:
+        """Let everything lie as the game has it, or that mat alone; raises ``Conflict``."""
 
     def picture(self, mat: int | None = None) -> bytes:
         """The table as JPEG, seen from a seat's mat or as the camera is turned; raises ``Conflict``."""
@@ -60,7 +60,7 @@ def virtual_table(bench: Bench, check_may_act: Callable[[], object]) -> Blueprin
         check_may_act()
         if name == LAY_OUT:
             body(Nothing)
-            bench.lay_out()
+            bench.lay_out(_mat())
         elif name in ACTIONS:
             bench.do(body(ACTIONS[name]))
         else:

@@ -22,7 +22,7 @@ class EmptyBench:
     def do(self, action: Action) -> None:
         raise AssertionError(action)
 
-    def lay_out(self) -> None:
+    def lay_out(self, mat: int | None = None) -> None:
         raise AssertionError("nobody asked for it")
 
     def picture(self, mat: int | None = None) -> bytes:

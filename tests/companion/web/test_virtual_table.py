@@ -48,9 +48,9 @@ class BenchRig:
             evening = live.playing()
             return wanted_of_state(evening.table.state, evening.part.mats)
 
-        bench = TableBench(self.table, wanted)
+        self.bench = TableBench(self.table, wanted)
         self.app = create_live_app(
-            live, lambda name: name.startswith("127.0.0."), OpenPages(load_settings().open_pages), bench=bench
+            live, lambda name: name.startswith("127.0.0."), OpenPages(load_settings().open_pages), bench=self.bench
         )
 
     def client(self) -> FlaskClient:
@@ -159,6 +159,16 @@ def test_what_the_game_says_is_laid_out_on_demand(bench: BenchRig) -> None:
                 city = cities[tile.cell]
                 assert (city["wall"]["stones"], city["wall"]["width"]) == (tile.stones, tile.width)
                 assert (city["grain"], city["noble"]) == (tile.grain, tile.noble)
+
+
+def test_whoever_has_no_wood_asks_for_their_mat_alone(bench: BenchRig) -> None:
+    rig = bench.rig
+    rig.started("Asha", "Bo")
+    rig.play(60, lambda state: state.phase == "auction")
+    assert bench.table.scene.in_use().mats == ()  # others play with wood of their own: no camera sees a bare mat
+    assert bench.client().post("/api/virtual/lay-out?mat=1", json={}, **LOCAL).status_code == 200
+    assert [mat.seat for mat in bench.table.scene.in_use().mats] == [1]
+    assert bench.bench.followed == {1}
 
 
 # --- in a browser ------------------------------------------------------------------------------

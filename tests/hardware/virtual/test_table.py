@@ -43,6 +43,21 @@ def test_the_camera_turns_to_where_something_is_done() -> None:
     assert len(made.state()["cells"]) == 15
 
 
+def test_a_camera_finds_only_mats_that_somebody_plays_on() -> None:
+    made, _ = table()
+    assert [mat.seat for mat in made.scene.in_use().mats] == [0]
+    assert made.scene.in_use().market is not None
+    made.do(a.HoldHand(2, True, 1, 2))
+    assert made.scene.in_use().hand is None
+    made.do(a.LayTile(2, 0, 0, "blue"))
+    assert [mat.seat for mat in made.scene.in_use().mats] == [0, 2]
+    for seat, cell in ((0, (1, 2)), (2, (0, 0))):
+        made.do(a.LayTile(seat, *cell, None))
+    assert made.scene.in_use().mats == ()
+    bare = made.truth("bare.jpg")
+    assert (bare["mats"], bare["market"]) == ([], None)
+
+
 def test_a_knock_drops_stones_and_is_felt_by_the_board() -> None:
     made, board = table()
     made.do(a.BuildWall(0, 1, 2, 8, 4))

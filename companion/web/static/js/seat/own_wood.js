@@ -44,18 +44,40 @@ const stackedUnsaid = (state) =>
     return sum + Math.max(0, seen - city.stones);
   }, 0);
 
+/**
+ * Whether this mat is for whoever plays alone; with others at the table the wood may be real, and is asked for.
+ * @param {LiveState} state
+ */
+const isAlone = (state) => state.lobby.seats.filter(({ taken, virtual }) => taken && !virtual).length === 1;
+
+/** Who has played a turn has wood. @param {LiveState} state */
+const isAsked = (state) => (state.game?.turn ?? 0) <= 1 && state.board.some(({ seat }) => seat === mySeat(state));
+
 /** @returns {(state: LiveState) => void} */
 export function setUpOwnWood() {
   const root = find("#wood");
   const refusal = find("#wood-refusal");
+  const offer = find("#wood-offer");
   const title = find("#wood-title");
   const picture = /** @type {HTMLImageElement} */ (find("#wood-image"));
   const overlay = /** @type {SVGElement} */ (/** @type {unknown} */ (document.querySelector("#wood-cells")));
   /** @type {import("../virtual/bench.js").Bench | null} */
   let bench = null;
   let told = "";
+  /** @type {LiveState | null} */
+  let newest = null;
+
+  /** A mat on which nothing lies takes no room: whoever has no wood asks for it. @param {LiveState} state @param {number} mat */
+  function showOffer(state, mat) {
+    const lying = bench?.state()?.mats.find(({ seat }) => seat === mat);
+    const isBare = !lying?.tiles.length && !isAlone(state);
+    root.toggleAttribute("data-bare", isBare);
+    offer.hidden = !isBare || !isAsked(state);
+    return isBare;
+  }
 
   return (state) => {
+    newest = state;
     const seat = mySeat(state);
     const colour = state.lobby.seats.find((other) => other.seat === seat)?.colour;
     const mat = /** @type {readonly string[]} */ (SEAT_COLOURS).indexOf(colour ?? "");
@@ -64,17 +86,20 @@ export function setUpOwnWood() {
     if (!isPlayed) return;
     const work = workOf(state);
     // With hands' work done, what stands is to be said: that comes first then.
-    root.toggleAttribute("data-work", work?.isOpen ?? false);
+    const isBare = showOffer(state, mat);
+    root.toggleAttribute("data-work", !isBare && (work?.isOpen ?? false));
     title.textContent = work?.title ?? text("wood.title");
     if (!bench) {
       bench = setUpBench(
         (sentence) => (refusal.textContent = sentence),
         () => {},
-        { mat, isShown: () => root.offsetParent !== null },
+        { mat, isShown: () => root.parentElement?.offsetParent !== null },
       );
       const picture_at = (/** @type {{changes: number}} */ { changes }) =>
         `/virtual/picture.jpg?mat=${mat}&changes=${changes}`;
       bench.show(setUpWood(bench, { picture, overlay, tray: find("#wood-tray"), picture_at, alt: () => text("wood.image") }));
+      bench.show(() => newest && showOffer(newest, mat));
+      offer.addEventListener("click", () => void bench?.act("lay-out"));
       bench.begin();
     }
     // What the game lays by itself is there soon after the game has moved on: the bench asks on its own, too.
