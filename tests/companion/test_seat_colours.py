@@ -51,3 +51,25 @@ def test_no_two_seats_look_alike_to_anybody(colours: Mapping[str, str], lack: st
         < LEAST_DIFFERENCE
     ]
     assert alike == []
+
+
+LANDS = {"red lands": "#a02626", "blue lands": "#1c4c9c"}
+"""As css/lands.css has them."""
+
+
+@pytest.mark.parametrize(("theme", "place"), [("light", 0), ("dark", 1)])
+def test_danger_has_a_colour_of_its_own(theme: str, place: int) -> None:
+    text = PALETTE.read_text(encoding="utf-8")
+
+    def shade(name: str) -> str:
+        found = re.findall(rf"--{name}: (#[0-9a-f]{{6}});", text)
+        return str(found[min(place, len(found) - 1)])
+
+    danger = shade("danger")
+    brand = {name: shade(name) for name in ("madder", "indigo", "saffron", "gold", "good")}
+    alike = [
+        f"{name}: {difference:.1f}"
+        for name, colour in {**of_pages(), **LANDS, **brand}.items()
+        if (difference := deltaE(light(danger), light(colour), input_space="sRGB1")) < LEAST_DIFFERENCE
+    ]
+    assert alike == [], theme

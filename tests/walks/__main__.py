@@ -9,7 +9,7 @@ from typing import Final
 
 from tests.companion.web.shared_browser import SharedBrowser, browser_program, launched
 from tests.walks.film import Studio
-from tests.walks.front_door import FrontDoor
+from tests.walks.front_door import ROOT, FrontDoor, fresh_clone
 from tests.walks.journeys import (
     five_at_the_table,
     in_german_at_200_percent,
@@ -40,10 +40,11 @@ def main() -> None:
     if program is None:
         asked.error("needs chromium (apt install chromium-headless-shell)")
     given.out.mkdir(parents=True, exist_ok=True)
+    here = ROOT if given.here else fresh_clone(given.out.resolve())
     found = 0
     with launched(program) as browser:
         for name in given.walks or WALKS:
-            door = FrontDoor(given.out.resolve(), fresh=not given.here)
+            door = FrontDoor(given.out.resolve(), here)
             studio = Studio(given.out.resolve())
             try:
                 WALKS[name](browser, door, studio)

@@ -18,23 +18,26 @@ PATIENCE_S = 900.0
 """For an environment that is made, too."""
 
 
+def fresh_clone(folder: Path) -> Path:
+    """What was committed, as somebody else gets it; the first door that is opened in it makes all of it."""
+    here = folder / "clone"
+    shutil.rmtree(here, ignore_errors=True)
+    subprocess.run(["git", "clone", "--quiet", str(ROOT), str(here)], check=True)
+    return here
+
+
 class FrontDoor:
     """A companion that was begun as a newcomer begins it; close it at the end.
 
     Args:
-        folder: for the clone and for what the companion keeps.
-        fresh: clone what was committed and make all of it; else the checkout as it stands.
+        folder: for what the companion keeps.
+        here: the checkout that it begins in.
     """
 
-    def __init__(self, folder: Path, *, fresh: bool) -> None:
+    def __init__(self, folder: Path, here: Path) -> None:
         with socket.socket() as probe:
             probe.bind((ANY, 0))
             self.port: int = probe.getsockname()[1]
-        here = ROOT
-        if fresh:
-            here = folder / "clone"
-            shutil.rmtree(here, ignore_errors=True)
-            subprocess.run(["git", "clone", "--quiet", str(ROOT), str(here)], check=True)
         home = folder / "home"
         shutil.rmtree(home, ignore_errors=True)
         home.mkdir(parents=True)

@@ -19,6 +19,7 @@ from companion.web.described.schemas import schema_of
 from tests.companion.live_rig import Rig, refusal
 from tests.companion.web.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
+from tests.companion.web.pictures import take_picture
 from tests.companion.web.served_rig import ServedRig
 
 pytestmark = [pytest.mark.xdist_group("afterwards")]
@@ -86,6 +87,7 @@ def test_people_and_records_are_read_on_a_phone_and_nobody_is_forgotten_by_one_t
     asha = page.locator('[data-person="Asha"]')
     asha.locator("summary").click()
     expect(asha.locator("table")).to_be_visible()
+    take_picture(page, "record-book-phone")
     asha.locator('[data-key="forget"]').click()
     expect(asha.locator('[data-key="forget-yes"]')).to_be_visible()
     assert axe_report(page) == ""
@@ -104,6 +106,8 @@ def test_the_page_shows_all_of_it_and_keeps_nobody_out(
     page.wait_for_selector("html[data-told]")
     for part in ("#won", "#points svg", "#award-list li", "#luck-body tbody", "#coach-list li"):
         expect(page.locator(part).first).to_be_visible()
+    if viewport is PHONE:
+        take_picture(page, "afterwards-phone")
     assert axe_report(page) == ""
     assert page.evaluate(TOO_SMALL, FINGER_PX) == []
     assert page.evaluate(STICKS_OUT) == 0

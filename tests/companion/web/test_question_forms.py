@@ -21,6 +21,7 @@ from tests.companion.table_shows import TableShows
 from tests.companion.web.conftest import PHONE, TABLET
 from tests.companion.web.evening_by_touch import EveningByTouch
 from tests.companion.web.judge import IN_EITHER_LIGHT, Judge
+from tests.companion.web.page_geometry import misplaced_in_large_letters
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.touching import key, tap, wait_told
@@ -161,10 +162,15 @@ def a_build(evening: EveningByTouch, shows: TableShows, asked: Asked) -> None:
     rig.live.submit(DeclareBuild(seat, tile.cell, 2), Viewer(seat, False, False))
     shows.stones[place] = Unsure(before + 2, before + 1, before + 3, Message("reason.hand_covers"))
     shows.look()
+    assert not [q for q in asked.open() if q["id"].endswith(".stones")]  # hands may be at it yet
+    shows.look(20)
     asked.judged("unsure", ".stones")
     shows.stones[place] = Hidden(Message("reason.between_counts"))
     shows.look()
+    shows.look(20)
     page = asked.judged("hidden", ".stones")
+    assert [told for told in misplaced_in_large_letters(page) if "side" in told] == []
+    page.set_viewport_size(PHONE)
     page.locator("#questions .pad-keys button").first.tap()
     asked.judged("pad-typed", ".stones")
     shows.stones[place] = Seen(before + 1)

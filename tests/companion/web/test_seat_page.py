@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from companion.games.actor import BY_CAMERA
 from companion.games.raja import commands as c
@@ -19,11 +19,11 @@ from tests.companion.live_rig import LANDS, Rig
 from tests.companion.web.accessibility import STICKS_OUT
 from tests.companion.web.conftest import TELEVISION
 from tests.companion.web.evening_by_touch import Change, EveningByTouch
-from tests.companion.web.page_geometry import SMALL_PHONE
+from tests.companion.web.page_geometry import SMALL_PHONE, out_of_sight
 from tests.companion.web.pictures import take_picture
 from tests.companion.web.scripted_table import seen, unsure
 from tests.companion.web.shared_browser import SharedBrowser
-from tests.companion.web.touching import key, tap
+from tests.companion.web.touching import key, tap, wait_told
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("seat-page")]
 
@@ -207,9 +207,30 @@ def test_what_the_camera_reported_is_announced_and_taken_back_by_one_tap(evening
     evening.everybody_is_told()
     expect(page.locator("#toast")).to_contain_text("seen by the camera")
     take_picture(page, "phone-announced")
+    assert out_of_sight(page, SMALL_PHONE, "#now-title", ".now-actions .action-main", "#hand .holding") == []
     page.locator("#toast").get_by_role("button", name="Take it back").tap()
     expect(page.locator("#toast")).to_be_hidden()
     assert evening.state == before
+
+
+def test_whoever_follows_the_main_action_does_not_bid_all_they_have(chromium: SharedBrowser) -> None:
+    evening = EveningByTouch(chromium, Rig())
+    pages = [evening.sit_down(seat, name).page for seat, name in enumerate(("Asha", "Bo"))]
+    assert evening.rig.screen().post("/api/game/start").status_code == 200
+    evening.rig.play(400, lambda state: state.phase == "auction")
+    cash = [player.cash for player in evening.state.players]
+    while evening.state.phase == "auction":
+        evening.everybody_is_told()
+        page = pages[waiting_for(evening.state)[0]]
+        widths = {round(box["width"]) for box in map(Locator.bounding_box, page.locator(".now .action").all()) if box}
+        assert max(widths) - min(widths) <= 1, "a pass is as easily reached as a bid"
+        before = evening.newest()
+        page.locator(".now .now-actions .action-main").tap()
+        wait_told(page, before + 1)
+    paid = [had - player.cash for had, player in zip(cash, evening.state.players, strict=True)]
+    assert 0 < max(paid) <= max(cash) // 10
+    evening.close()
+    assert evening.complaints == []
 
 
 def test_what_came_after_an_announcement_is_not_taken_back_in_its_stead(evening: EveningByTouch) -> None:

@@ -137,6 +137,7 @@ export function setUpGame() {
             numbers: CLOCKS_S.map((value) => ({
               key: `clock${value}`,
               label: value ? text("host.seconds", { count: value }) : text("host.no_clock"),
+              wide: !value,
               pressed: value === seconds,
               onclick: () => void ask("/api/clock", { seconds: value || null }),
             })),

@@ -133,6 +133,7 @@ export function setUpNextGame() {
           key: `talk${seconds}`,
           label: seconds ? text("next.seconds", { count: seconds }) : text("next.no_talk"),
           pressed: (draft.options.discussion_s ?? USUAL_TALK_S) === seconds,
+          wide: true,
           onclick: () => change({ options: { ...draft.options, discussion_s: seconds } }),
         })),
       }),

@@ -24,12 +24,23 @@ export const bidBoard = (state, ...own) => [
   bidders(state, "rows"),
 ];
 
+const DEAR_PART = 10;
+
+/**
+ * Whether even the lowest bid costs more than a tenth of the cash, which moving first is seldom worth: then the pass
+ * stands out, until an amount is set.
+ * @param {number} lowest @param {number} cash
+ */
+const isDear = (lowest, cash) => lowest * DEAR_PART > cash;
+
 /** @param {Desk} desk @returns {Scene | null} */
 export function auctionScene(desk) {
   const bid = moveOf(desk.state, "Bid");
   const pass = moveOf(desk.state, "PassBid");
   if (!bid && !pass) return null;
   const amount = bid ? Math.max(bid.lowest, Math.min(bid.highest, desk.draft.amount ?? bid.lowest)) : 0;
+  const dear = bid !== null && pass !== null && isDear(bid.lowest, bid.highest);
+  const passes = !bid || (dear && amount === bid.lowest);
   return {
     id: "bid",
     title: text("bid.title"),
@@ -51,10 +62,15 @@ export function auctionScene(desk) {
       bid && toPay(amount),
       !bid && hint(text("bid.beyond", { cash: handOf(desk.state, desk.seat)?.cash ?? 0 })),
       !pass && hint(text("bid.must_open")),
+      dear && hint(text("bid.dear")),
     ),
+    // Each at its place and as large as the other: what stands out changes, what a thumb has learned does not.
     actions: [
-      pass && action("pass", text("bid.pass"), () => desk.send("PassBid"), { kind: "other" }),
-      bid && action("bid.send", text("bid.send", { amount }), () => desk.send("PlaceBid", { amount })),
+      pass && action("pass", text("bid.pass"), () => desk.send("PassBid"), { kind: passes ? "main" : "other" }),
+      bid &&
+        action("bid.send", text("bid.send", { amount }), () => desk.send("PlaceBid", { amount }), {
+          kind: passes ? "other" : "main",
+        }),
     ],
   };
 }
