@@ -833,7 +833,7 @@ door-ended = { $title } ist aus: { $names }
 
 help-title = Regeln und Hilfe
 
-host-login = Gib die PIN des Gastgebers ein
+host-login = Gib die PIN ein
 host-login_hint = Der Tischbildschirm zeigt die PIN; ein Gastgeber kann auch einen Code für dieses Telefon zeigen.
 host-pin = PIN
 host-enter = Gastgeber sein

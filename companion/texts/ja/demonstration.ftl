@@ -1,7 +1,7 @@
 # "Show me": a recorded evening told in ten scenes.
 
-demonstration-title = どんなゲーム？
-demonstration-hint = カメラの目で見る、2分足らずの紹介
+demonstration-title = ゲーム紹介
+demonstration-hint = カメラの目で見た1ゲームを2分足らずで
 demonstration-skip = スキップ
 demonstration-play = 遊んでみる
 demonstration-pause = 一時停止

@@ -129,7 +129,7 @@ room-by_rounds = 取ったラウンドの数
 room-by_points = 点数：取ったラウンドの数がそのまま点
 room-by_host = ホストの合図で
 room-seconds = { $seconds }秒
-room-hall = 会場みんなで遊ぶゲーム
+room-hall = 会場みんなのゲーム
 room-hall_hint = オープンルームでバンベリー・マートン・ストリート。スマホは何台でも。テーブルのゲームはそのまま続きます。
 room-start = 会場用の部屋を開く
 room-stop = 部屋を閉じる
@@ -1579,7 +1579,7 @@ again-title = もう一度！
 again-hint = 同じ人、同じ席で、新しいゲームを
 
 # このテーブルの駒を覚えさせる。
-teach-title = このテーブルを覚えさせる
+teach-title = テーブルを覚えさせる
 teach-lead = 2分ほど、一度だけです。マットの上に石を全部で9個使って城壁を作り、そばに円盤5枚の柱を立ててください。それを見せて数を確かめると、コンパニオンはこのテーブルの色と駒を覚え、ここで自分の目をどこまで信じてよいかが分かります。
 teach-camera = テーブルのカメラで見る
 teach-photo = 写真で見せる
@@ -1608,7 +1608,7 @@ teach-undone = 取り消しました。
 shell-name = Raja　テーブルのコンパニオン
 
 title-afterwards = Raja　ゲーム会
-title-demonstration = Raja　どんなゲーム？
+title-demonstration = Raja　ゲーム紹介
 title-help = Raja　ルールとヘルプ
 title-host = Raja　ホスト
 title-join = Raja　席に着く
