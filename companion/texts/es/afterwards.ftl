@@ -7,7 +7,7 @@ afterwards-how = Con { $parts }
 afterwards-length = Turnos: { $turns } · Minutos: { $minutes }
 afterwards-points = Los puntos a lo largo de la partida
 afterwards-points_summary = Los puntos a lo largo de la partida; al final: { $points }
-afterwards-wall = La muralla más larga
+afterwards-wall = La mayor muralla
 afterwards-wall_is = { $name }, { $city }: { $stones } (piedras), { $width } (anchura)
 afterwards-bargain = El mejor negocio
 afterwards-bargain_worth = Una ganancia de unos ${ $gain } para { $name }.
@@ -33,8 +33,16 @@ afterwards-film_made = Se está haciendo el vídeo…
 coach-chose_nothing = { $name } dejó pasar la ocasión.
 coach-dice_right = Decidieron los dados: un resultado así tenía un { $percent } % de probabilidad. El asedio de { $name } merecía la pena.
 coach-dice_risky = Decidieron los dados: un resultado así tenía un { $percent } % de probabilidad. El asedio de { $name } costaba más de lo que prometía.
-coach-siege_noble = Mejor: contra { $city } de { $name }, elefantes: { $count }. El noble se ganaba en el { $percent } % de los casos.
-coach-siege_wall = Mejor: contra { $city } de { $name }, elefantes: { $count }. La muralla caía en el { $percent } % de los casos.
+coach-siege_noble =
+    { $count ->
+        [one] Mejor: { $count } elefante contra { $city } de { $name }; el noble se ganaba en el { $percent } % de los casos.
+       *[other] Mejor: { $count } elefantes contra { $city } de { $name }; el noble se ganaba en el { $percent } % de los casos.
+    }
+coach-siege_wall =
+    { $count ->
+        [one] Mejor: { $count } elefante contra { $city } de { $name }; la muralla caía en el { $percent } % de los casos.
+       *[other] Mejor: { $count } elefantes contra { $city } de { $name }; la muralla caía en el { $percent } % de los casos.
+    }
 coach-stay_home = Mejor: dejar los elefantes en casa; este asedio costaba más de lo que podía dar.
 coach-great_wall =
     Mejor: { $count ->
@@ -49,7 +57,11 @@ coach-take_noble = Mejor: llevarse al noble. Vale dos puntos.
 award-builder = Manos de albañil
 award-builder-line = { $name } puso { $count } piedras. Alguien tenía que hacerlo.
 award-gravity = Cómplice de la gravedad
-award-gravity-line = { $count } piedras volvieron con { $name }. Tenían morriña.
+award-gravity-line =
+    { $count ->
+        [one] Una piedra volvió con { $name }. Tenía morriña.
+       *[other] { $count } piedras volvieron con { $name }. Tenían morriña.
+    }
 award-farmer = Mano para el campo
 award-farmer-line = { $name } recogió { $count } de grano, lloviera o no.
 award-trader = Alma del bazar

@@ -875,7 +875,7 @@ door-ended = { $title } ha terminado: { $names }
 
 help-title = Reglas y ayuda
 
-host-login = ¿Quién es el anfitrión?
+host-login = Escribe el PIN del anfitrión
 host-login_hint = La pantalla de la mesa muestra el PIN; un anfitrión también puede mostrar un código para este teléfono.
 host-pin = PIN
 host-enter = Ser anfitrión

@@ -7,7 +7,7 @@ afterwards-how = Avec { $parts }
 afterwards-length = Tours : { $turns } · Minutes : { $minutes }
 afterwards-points = Les points au fil de la partie
 afterwards-points_summary = Les points au fil de la partie ; à la fin : { $points }
-afterwards-wall = La plus longue muraille
+afterwards-wall = La plus grande muraille
 afterwards-wall_is = { $name }, { $city } : { $stones } (pierres), { $width } (largeur)
 afterwards-bargain = La meilleure affaire
 afterwards-bargain_worth = Un gain d’environ { $gain } $ pour { $name }.
@@ -33,8 +33,16 @@ afterwards-film_made = Le film se prépare…
 coach-chose_nothing = { $name } a laissé passer l’occasion.
 coach-dice_right = Les dés ont décidé : une telle issue avait { $percent } % de chances. Le siège de { $name } en valait la peine.
 coach-dice_risky = Les dés ont décidé : une telle issue avait { $percent } % de chances. Le siège de { $name } coûtait plus qu’il ne promettait.
-coach-siege_noble = Mieux : contre { $city } de { $name }, éléphants : { $count }. Le noble était pris dans { $percent } % des cas.
-coach-siege_wall = Mieux : contre { $city } de { $name }, éléphants : { $count }. La muraille tombait dans { $percent } % des cas.
+coach-siege_noble =
+    { $count ->
+        [one] Mieux : { $count } éléphant contre { $city } de { $name } ; le noble était pris dans { $percent } % des cas.
+       *[other] Mieux : { $count } éléphants contre { $city } de { $name } ; le noble était pris dans { $percent } % des cas.
+    }
+coach-siege_wall =
+    { $count ->
+        [one] Mieux : { $count } éléphant contre { $city } de { $name } ; la muraille tombait dans { $percent } % des cas.
+       *[other] Mieux : { $count } éléphants contre { $city } de { $name } ; la muraille tombait dans { $percent } % des cas.
+    }
 coach-stay_home = Mieux : garder les éléphants à la maison ; ce siège coûtait plus qu’il ne pouvait rapporter.
 coach-great_wall =
     Mieux : { $count ->
@@ -49,7 +57,11 @@ coach-take_noble = Mieux : emmener le noble. Il compte deux points.
 award-builder = Mains de maçon
 award-builder-line = { $name } a posé { $count } pierres. Il fallait bien quelqu’un.
 award-gravity = Complice de la gravité
-award-gravity-line = { $count } pierres sont revenues vers { $name }. Elles avaient le mal du pays.
+award-gravity-line =
+    { $count ->
+        [one] Une pierre est revenue vers { $name }. Elle avait le mal du pays.
+       *[other] { $count } pierres sont revenues vers { $name }. Elles avaient le mal du pays.
+    }
 award-farmer = Main verte
 award-farmer-line = { $name } a rentré { $count } { $count ->
     [one] grain

@@ -16,10 +16,22 @@ demonstration-harvest = D’abord la récolte : une muraille large nourrit mieu
    *[other] grains
  } en { $city }, et la caméra compte les disques.
 demonstration-auction = Le droit de jouer en premier se vend aux enchères, sur les téléphones. { $name } le paie { $paid } $.
-demonstration-trade = Puis le marché : acheter fait monter les prix. Éléphants achetés par { $name } : { $count }, pour { $cost } $.
+demonstration-trade =
+    { $count ->
+        [one] Puis le marché : acheter fait monter les prix. { $name } achète { $count } éléphant pour { $cost } $.
+       *[other] Puis le marché : acheter fait monter les prix. { $name } achète { $count } éléphants pour { $cost } $.
+    }
 demonstration-build = On construit : un grain paie deux pierres, et il faut qu’elles tiennent. { $name } en { $city } : la caméra voit { $standing } pierres, largeur { $width }.
 demonstration-collapse = Et patatras en { $city } : { $fallen } tombées, { $standing } debout. Inutile de discuter, la caméra a tout vu.
-demonstration-siege = Les nobles se gagnent par des sièges. { $attacker } marche sur { $city } de { $defender } ; éléphants : { $count }.
-demonstration-dice = De vrais dés, lus par la table : { $attacker } contre { $defender } et une muraille de { $stones }. Pierres qui tombent : { $off }.
+demonstration-siege =
+    { $count ->
+        [one] Les nobles se gagnent par des sièges. { $attacker } marche sur { $city } de { $defender } avec { $count } éléphant.
+       *[other] Les nobles se gagnent par des sièges. { $attacker } marche sur { $city } de { $defender } avec { $count } éléphants.
+    }
+demonstration-dice =
+    { $off ->
+        [one] De vrais dés, lus par la table : { $attacker } contre { $defender } et une muraille de { $stones }. { $off } pierre tombe.
+       *[other] De vrais dés, lus par la table : { $attacker } contre { $defender } et une muraille de { $stones }. { $off } pierres tombent.
+    }
 demonstration-removal = On les retire, et { $city } tient : la caméra compte { $standing } pierres.
 demonstration-score = Un point par noble chez soi, deux par noble capturé, un par muraille de 15. Il faut dix points pour gagner ; à deux joueurs, huit.

@@ -900,7 +900,7 @@ door-ended = { $title } est finie : { $names }
 
 help-title = Règles et aide
 
-host-login = Qui est l’hôte ?
+host-login = Entrez le code PIN de l’hôte
 host-login_hint = L’écran de la table montre le code PIN ; un hôte peut aussi afficher un code pour ce téléphone.
 host-pin = Code PIN
 host-enter = Devenir hôte
