@@ -32,6 +32,7 @@ KINDS = {
     "name": "a proper name",
     "drawn": "what is drawn over a camera's picture, in the ASCII that OpenCV's font has",
     "program": "what a wrong program is told: an assertion, a batch or a record of another form",
+    "library": "a word that a function of a library takes",
     "people": "anything else: what people may read",
 }
 FOR_DEVELOPERS = frozenset(KINDS) - {"told", "printed", "people"}
@@ -52,6 +53,7 @@ _BY_PLACE = (
     ("kept", ("companion/replay/", "companion/games/raja/state.py", "companion/games/raja/phases/mending/")),
     ("kept", ("companion/live/saved_games.py", "companion/cli/play.py", "companion/virtual_play/evening.py")),
     ("kept", ("companion/players/random_player.py",)),
+    ("library", ("companion/cli/evaluated/plots.py",)),
     ("drawn", ("vision/readings/overlay.py", "vision/cards/overlay.py")),
 )
 """What a string is that nothing around it tells, by where it stands."""
