@@ -100,7 +100,7 @@ class Stages:
 def report(stages: Stages) -> Iterator[str]:
     """A line for each process, and one for all."""
     played = f"{stages.minutes:g} min"
-    heads = ("start", f"{PAGES} pages", f"{stages.minutes / 2:g} min", played, "peak")
+    heads = ("start", f"{PAGES} pages", f"{stages.minutes / 2:g} min", played, "after", "peak")
     cores = ("rest", f"{PAGES} pages", "play", "after")
     yield f"{'MiB (PSS) and % of a core':>26} | {' '.join(f'{h:>8}' for h in heads)} | {' '.join(f'{c:>8}' for c in cores)} | MiB/h written"
     each = (stages.rest, stages.pages, stages.half, stages.play, stages.after)
@@ -109,7 +109,7 @@ def report(stages: Stages) -> Iterator[str]:
     for name in (*names, ALL):
         rest, pages, half, play, after = (stage.get(name, nothing) for stage in each)
         peak = max(one.peak_mib for one in (rest, pages, half, play, after))
-        memory = " ".join(f"{mib:8.0f}" for mib in (rest.mib, pages.mib, half.mib, play.mib, peak))
+        memory = " ".join(f"{mib:8.0f}" for mib in (rest.mib, pages.mib, half.mib, play.mib, after.mib, peak))
         core = " ".join(f"{one.core_percent:8.1f}" for one in (rest, pages, play, after))
         yield f"{name:>26} | {memory} | {core} | {play.written_mib_per_hour:8.1f}"
     yield f"{stages.events} events in {played} of play; 'after' is {WATCHED_S:.0f} s of a paused game with its {PAGES} pages open"

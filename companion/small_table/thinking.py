@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import SystemRandom
 from typing import Any, Final, Protocol
 
 from companion.games.engine import Legal
-from companion.games.shuffling import Choose
 from companion.lobby.lobby import VirtualKind
 from companion.own_process import OwnProcess, answer_all
-from companion.players.almost_player import AlmostPlayer
-from companion.players.belemmer_player import BelemmerPlayer
-from companion.players.bid_war_player import BidWarPlayer
-from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, SmallPlayer
-from companion.players.suit_bidding_player import SuitBiddingPlayer
 
-_WELL: Final[Mapping[str, Callable[[Choose], SmallPlayer]]] = {
-    "almost": AlmostPlayer,
-    "belemmer": BelemmerPlayer,
-    "bid-war": BidWarPlayer,
-    "suit-bidding": SuitBiddingPlayer,
-}
 _LOST: Final = "The process in which virtual players think ended; it was started anew."
 
 
@@ -53,28 +40,6 @@ class Thinker(Protocol):
         """Nobody thinks any more."""
 
 
-class ThinkingHere:
-    """Thinks in the caller's own thread.
-
-    Args:
-        choose: draws moves and salts.
-    """
-
-    def __init__(self, choose: Choose) -> None:
-        self._choose = choose
-
-    def command(self, thought: Thought) -> Any:
-        """What that player does."""
-        well = thought.player == "sensible"
-        player = (
-            _WELL[thought.game](self._choose) if well else RandomSmallPlayer(SMALL_GAMES[thought.game], self._choose)
-        )
-        return player.command(thought.may, lambda: thought.view)
-
-    def close(self) -> None:
-        """Nothing is held."""
-
-
 class ThinkingProcess:
     """Thinks in a process of its own, begun when it is asked for the first time."""
 
@@ -99,4 +64,6 @@ class ThinkingProcess:
 
 def _think_on(line: Connection) -> None:
     """The process: thoughts in, commands out."""
+    from companion.small_table.thinking_here import ThinkingHere  # noqa: PLC0415 players know much by heart, which only this process needs
+
     answer_all(line, ThinkingHere(SystemRandom().randrange).command)

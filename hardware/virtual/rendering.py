@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from typing import TypeAlias, TypeVar
 
 import cv2
@@ -31,7 +31,7 @@ from vision.geometry.table import SEAT_COLOURS
 
 Floats32: TypeAlias = NDArray[np.float32]
 
-_STRIP_ROWS = 176
+_STRIP_ROWS = 44
 _GROUNDS_KEPT = 6
 """One for each mat the camera is turned to, packed: they are needed when a tile is laid, and take 6 MB each unpacked."""
 _FLATS_KEPT = 2
@@ -60,6 +60,15 @@ class Rendered:
 
     picture: Picture
     shown: tuple[Shown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Lying:
+    """A sheet that lies on the table; ``sheet`` prints it the first time."""
+
+    sheet: Callable[[], Sheet]
+    size_mm: tuple[float, float]
+    placement: Placement
 
 
 class Renderer:
@@ -156,17 +165,23 @@ class Renderer:
         camera = self.camera
         picture = np.empty((camera.height, camera.width, 3), dtype=np.uint8)
         light = self._light()
-        sheets = [(self._seat_sheet(mat.seat), mat.placement) for mat in scene.mats]
+        # Printed when a strip shows something of them: a sheet takes as much memory as two pictures.
+        mat, market = self._pieces.geometry.seat_mat, self._pieces.geometry.market_mat
+        sheets = [
+            _Lying(cache(partial(self._seat_sheet, one.seat)), (mat.width_mm, mat.height_mm), one.placement)
+            for one in scene.mats
+        ]
         if scene.market is not None:
-            sheets.append((self._market_sheet(), scene.market.placement))
+            size_mm = (market.width_mm, market.height_mm)
+            sheets.append(_Lying(cache(self._market_sheet), size_mm, scene.market.placement))
         for top in range(0, camera.height, _STRIP_ROWS):
             rows = min(_STRIP_ROWS, camera.height - top)
             y, x = np.mgrid[0 : rows * FINE, 0 : camera.width * FINE].astype(np.float32)
             x, y = (x + 0.5) / FINE - 0.5, (y + 0.5) / FINE - 0.5 + top
             table_x, table_y = _on_table(self._rays(x, y), view)
             relative = self._wood_of_table.at(table_x, table_y)
-            for sheet, placement in sheets:
-                _lay(relative, sheet, placement, table_x, table_y)
+            for lying in sheets:
+                _lay(relative, lying, table_x, table_y)
             lit = relative * light.within(x / camera.width - np.float32(0.5), y / camera.height - np.float32(0.5))
             fine = cv2.resize(lit, (camera.width, rows), interpolation=cv2.INTER_AREA)
             picture[top : top + rows] = encode(np.asarray(fine, dtype=np.float32))
@@ -268,15 +283,17 @@ def _on_table(rays: Floats32, view: MatView) -> tuple[Floats32, Floats32]:
     return np.float32(eye[0]) + towards[0] * reach, np.float32(eye[1]) + towards[1] * reach
 
 
-def _lay(relative: Floats32, sheet: Sheet, placement: Placement, table_x: Floats32, table_y: Floats32) -> None:
+def _lay(relative: Floats32, lying: _Lying, table_x: Floats32, table_y: Floats32) -> None:
     """Print a sheet over what lies below it."""
+    placement, (width_mm, height_mm) = lying.placement, lying.size_mm
     turn = np.radians(placement.turn_deg)
     cos, sin = np.float32(np.cos(turn)), np.float32(np.sin(turn))
     dx, dy = table_x - np.float32(placement.x_mm), table_y - np.float32(placement.y_mm)
     x, y = cos * dx + sin * dy, cos * dy - sin * dx
-    inside = (x >= 0) & (x <= sheet.width_mm) & (y >= 0) & (y <= sheet.height_mm)
+    inside = (x >= 0) & (x <= width_mm) & (y >= 0) & (y <= height_mm)
     if not inside.any():
         return
+    sheet = lying.sheet()
     rows, cols = sheet.codes.shape[:2]
     map_x = x[inside] * np.float32(cols / sheet.width_mm) - np.float32(0.5)
     map_y = (np.float32(sheet.height_mm) - y[inside]) * np.float32(rows / sheet.height_mm) - np.float32(0.5)

@@ -22,7 +22,7 @@ from companion.open_room.settings import RateSettings
 from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.players.settings import VirtualPlayerSettings
-from companion.small_table.thinking import ThinkingHere
+from companion.small_table.thinking_here import ThinkingHere
 from companion.table.database import Database
 from companion.web.app import create_live_app
 from companion.web.connections.open_pages import OpenPages

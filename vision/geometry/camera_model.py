@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Final
 
 from vision.errors import MalformedCalibration
+
+if TYPE_CHECKING:  # loaded by who computes with it: a table without a camera has no need of arrays
+    import numpy as np
+    from numpy.typing import NDArray
 
 _MOST_PX: Final = 65_535
 """No picture file has more in a row or column (JPEG's own limit)."""
@@ -40,10 +41,14 @@ class CameraModel:
 
     def matrix_array(self) -> NDArray[np.float64]:
         """The 3×3 camera matrix as an array."""
+        import numpy as np
+
         return np.array(self.matrix, dtype=np.float64)
 
     def dist_array(self) -> NDArray[np.float64]:
         """The five distortion coefficients as an array."""
+        import numpy as np
+
         return np.array(self.dist, dtype=np.float64)
 
     def scaled_to(self, width: int, height: int) -> CameraModel:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+if TYPE_CHECKING:  # what only tells of a table without a camera has no need of arrays
+    import numpy as np
+    from numpy.typing import NDArray
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,4 +20,4 @@ class Rectangle:
     bottom: int
 
 
-Bgr: TypeAlias = NDArray[np.uint8]
+Bgr: TypeAlias = "NDArray[np.uint8]"

@@ -139,7 +139,7 @@ from companion.cli import main
 from companion.web.connections import serving
 
 def told(self):
-    large = ("vision.observe", "vision.cards.observe", "cv2", "PIL", "numba", "matplotlib", "reportlab", "av")
+    large = ("vision.observe", "vision.cards.observe", "cv2", "numpy", "PIL", "numba", "matplotlib", "reportlab", "av")
     print("loaded:", *[name for name in large if name in sys.modules])
 
 serving.CompanionServer.run = told
