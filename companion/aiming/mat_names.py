@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.session.views.page_state import SEAT_SYMBOLS
+from companion.lobby.looks import PLACE_SYMBOLS
 from companion.texts.catalogue import texts_in
 from companion.texts.message import Message
 from vision.geometry.table import SEAT_COLOURS
@@ -12,7 +12,7 @@ def mats_called(seats: int) -> tuple[Message, ...]:
     """What each of ``seats`` mats is called, in order; further mats go by what `raja print mats` prints on them."""
     coloured = [
         Message(f"aim.mat_{colour}", {"symbol": symbol})
-        for colour, symbol in zip(SEAT_COLOURS, SEAT_SYMBOLS, strict=True)
+        for colour, symbol in zip(SEAT_COLOURS, PLACE_SYMBOLS, strict=False)  # the first places are Raja's
     ]
     further = [Message("aim.mat_of_seat", {"number": seat}) for seat in range(len(coloured), seats)]
     return (*coloured[:seats], *further)
