@@ -11,6 +11,7 @@ from typing import Final
 
 import click
 
+from companion.cli.evaluated.words import called
 from companion.cli.language import language_here, words_here
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
@@ -117,7 +118,7 @@ def _report_text(report: EveningReport, words: Texts, texts: Texts) -> str:
     ]
     for name, n, right, wrong, asked in report.seen():
         told = {"right": right, "asked": asked, "wrong": wrong}
-        lines.append(f"{padded(words.word('evening.of', name), _NAME)}{_counted(n, told, words)}")
+        lines.append(f"{padded(called(name, words), _NAME)}{_counted(n, told, words)}")
     return "\n".join([*lines, *(words.say(mistake) for mistake in report.mistakes)])
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeVar
 import click
 
 from companion.texts.catalogue import Texts, commands_in
-from companion.texts.files import languages
+from companion.texts.files import PSEUDO, languages
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -21,11 +21,15 @@ _ASKED_IN_TURN: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """The language that a POSIX environment asks for, such as ``de`` for ``LANG=de_DE.UTF-8``; English for any other."""
+    """The language that a POSIX environment asks for, such as ``de`` for ``LANG=de_DE.UTF-8``; English for any other.
+
+    The pseudo-language is asked for by its own tag.
+    """
     for name in _ASKED_IN_TURN:
         if environment.get(name):
             wanted = re.split(r"[_.:]", environment[name])[0].lower()
-            return wanted if wanted in languages() else "en"
+            known = {tag.lower(): tag for tag in (*languages(), PSEUDO)}
+            return known.get(wanted, "en")
     return "en"
 
 
@@ -58,11 +62,18 @@ def language_of_a_call() -> Iterator[None]:
             os.environ["LANGUAGE"] = before
 
 
+class _Language(click.Choice[str]):
+    """One of the languages; the one for tests is taken, but not told."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        return PSEUDO if value == PSEUDO else super().convert(value, param, ctx)
+
+
 def language_option(help_text: str) -> Callable[[Command], Command]:
     """The option ``--lang`` of a command, told as ``lang``."""
     return click.option(
         "--lang",
-        type=click.Choice(languages()),
+        type=_Language(languages()),
         default=lambda: language_here(),
         show_default="LANG, or en",
         help=help_text,

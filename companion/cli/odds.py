@@ -112,7 +112,7 @@ def _table(result: SiegeOdds) -> str:
         elephants=result.elephants,
         points=result.shield_points,
         stones=result.stones,
-        rulebook=name_of_rulebook(result.rulebook),
+        rulebook=text(f"odds.rulebook.{name_of_rulebook(result.rulebook)}"),
     )
     lines = [title, "", f"{text('odds.wall_destroyed')}  {_percent(result.wall_destroyed(), text)}"]
     lines += _chart(text("odds.stones_lost"), result.stones_lost(), text)

@@ -65,14 +65,17 @@ class Summary:
             source: what the sentences of its dice come from, in words.
         """
         head = self.recording.head
-        groups = ", ".join(f"{name} {size / MB:.2f} MB" for name, size in self.packed.items())
+        groups = ", ".join(
+            f"{words(f'recording.group.{name}')} {size / MB:.2f} MB" for name, size in self.packed.items()
+        )
         size = f"{self.size_bytes / MB:.2f} MB ({groups})"
-        text = [f"{head.about.get('title', self.recording.path.name)}: {self.length_s:.1f} s, {size}"]
+        title = texts.evening_title(str(head.about.get("title", self.recording.path.name)))
+        text = [f"{title}: {self.length_s:.1f} s, {size}"]
         schemas = {channel.topic: channel.schema_name for channel in self.recording.channels}
         text += [f"  {count:6d}  {topic:<22} {schemas[topic]}" for topic, count in sorted(head.counts.items())]
         none = words("recording.nothing_of_it")
         attached = ", ".join(f"{n} ({len(d)} B)" for n, d in self.recording.attachments.items())
-        marks = ", ".join(f"{count} {kind}" for kind, count in self.marks.items())
+        marks = ", ".join(f"{words(f'recording.mark.{kind}')} {count}" for kind, count in self.marks.items())
         left = ", ".join(words(f"recording.left_out_{why}", count=n) for why, n in self.thinned.items())
         software = ", ".join(f"{n} {v}" for n, v in self.software.items())
         text.append("  " + words("recording.attachments", listed=attached or none))

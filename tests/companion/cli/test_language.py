@@ -18,6 +18,7 @@ from companion.cli.language import language_of
         ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"}, "fr"),
         ({"LANG": "de_DE.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
         ({"LANG": "tlh_QO.UTF-8"}, "en"),
+        ({"LANGUAGE": "en-XA"}, "en-XA"),
     ],
 )
 def test_the_environment_chooses_the_language(environment: dict[str, str], language: str) -> None:

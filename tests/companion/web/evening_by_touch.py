@@ -55,10 +55,15 @@ class Looker:
 
 
 class ScreensAround(ABC):
-    """The browsers around a table. Every page's complaints are kept."""
+    """The browsers around a table. Every page's complaints are kept.
 
-    def __init__(self, chromium: SharedBrowser) -> None:
+    Args:
+        locale: the language of every browser that is not opened in another.
+    """
+
+    def __init__(self, chromium: SharedBrowser, locale: str = "en") -> None:
         self._chromium = chromium
+        self._locale = locale
         self.lookers: list[Looker] = []
         self.complaints: list[str] = []
 
@@ -86,12 +91,15 @@ class ScreensAround(ABC):
         guest: bool = True,
         viewport: ViewportSize = PHONE,
         dark: bool = False,
-        locale: str = "en",
+        locale: str | None = None,
         claims: tuple[int, str] | None = None,
     ) -> Looker:
         """Another browser at one of the pages; with ``claims`` it takes that seat, by that name, before it looks."""
         page = self._chromium.open(
-            viewport=viewport, has_touch=True, color_scheme="dark" if dark else "light", locale=locale
+            viewport=viewport,
+            has_touch=True,
+            color_scheme="dark" if dark else "light",
+            locale=self._locale if locale is None else locale,
         )
         page.set_default_timeout(PATIENCE_MS)
         page.add_init_script(WATCH_POLICY)
@@ -173,8 +181,8 @@ class ScreensAround(ABC):
 class EveningByTouch(ScreensAround):
     """A table served within the test, without any device."""
 
-    def __init__(self, chromium: SharedBrowser, rig: Rig) -> None:
-        super().__init__(chromium)
+    def __init__(self, chromium: SharedBrowser, rig: Rig, locale: str = "en") -> None:
+        super().__init__(chromium, locale)
         self.rig = rig
         self.served = ServedRig(rig)
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import base64
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Final, TypeAlias, cast
 
+import cv2
+import numpy as np
 from flask import Flask
 from playwright.sync_api import Page
 
 from companion.aiming.looking import AimingCamera
+from companion.errors import Conflict
 from companion.games.engine import HOST
 from companion.games.raja.state import Ended
 from companion.lobby.identity import Viewer
@@ -21,6 +25,8 @@ from companion.lobby.lobby import GameKind
 from companion.retelling.replay import Replay
 from companion.settings.loading import load_settings
 from companion.teaching.own_table import OwnTable
+from companion.texts.catalogue import texts_in
+from companion.texts.message import Message
 from companion.web.aiming import create_aim_app
 from companion.web.app import create_replay_app
 from companion.web.reached.addresses import is_loopback
@@ -31,6 +37,9 @@ from tests.companion.live_rig import Rig, Time
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
 from tests.companion.small_table.playing import NAMES, next_body
 from tests.companion.web.conftest import PATIENCE_MS, PHONE
+from tests.companion.web.evening_by_touch import EveningByTouch
+from tests.companion.web.question_scenes import every_question, two_at_a_table
+from tests.companion.web.seat_scenes import every_screen
 from tests.companion.web.served_rig import ServedRig
 from tests.companion.web.shared_browser import SharedBrowser
 from tests.companion.web.test_room_pages import ServedHall, come_in
@@ -38,6 +47,12 @@ from tests.companion.web.test_teaching import Camera, LooksHere
 from tests.companion.web.test_virtual_table import BenchRig
 from tests.companion.web.touching import key, tap, wait_told
 from tests.companion.web.usual_port import served_at_usual_port
+
+SAID_ANEW: Final = """([before, reading]) => {
+  const said = document.querySelector("#look-said").textContent;
+  return said !== before && said !== reading;
+}"""
+_PNG: Final = cv2.imencode(".png", np.full((120, 160, 3), (90, 150, 190), np.uint8))[1].tobytes()
 
 Look: TypeAlias = Callable[[str, Page], None]
 READY: Final = "html[data-sequence]"
@@ -98,6 +113,32 @@ class EveryPage:
             page.locator('[data-key="right"]').click()
             page.locator("#teach-known").wait_for()
             self._look("/teach with what it knows", page)
+        served.close()
+
+    def seats(self) -> None:
+        """Every screen that a player of Raja holds, from the door to the end, and the host's."""
+        evening = EveningByTouch(self._chromium, Rig(), self._language)
+        every_screen(evening, _OnPhones(self._look))
+        evening.close()
+
+    def questions(self) -> None:
+        """Everything that people are asked, and all that they can put right."""
+        evening = EveningByTouch(self._chromium, Rig(), self._language)
+        two_at_a_table(evening)
+        every_question(evening, _OnPhones(self._look), self._language)
+        evening.close()
+
+    def photo_look(self) -> None:
+        """A photo is read without a game: clearly, in doubt, with another that contradicts it, and refused."""
+        photos = ReadPhotos()
+        served = ServedRig(Rig(), photos=photos)
+        with self._at(f"{served.screen}/look", "html[data-ready]") as page:
+            self._look("/look", page)
+            for name in photos.told:
+                sequence = page.locator("#look-said").text_content()
+                page.locator("#look-photo").set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": _PNG})
+                page.wait_for_function(SAID_ANEW, arg=[sequence, texts_in(self._language)("look.reading")])
+                self._look(f"/look {name}", page)
         served.close()
 
     def after_a_game(self) -> None:
@@ -203,6 +244,58 @@ class EveryPage:
         with _served(rig.app) as address:
             for path in ("/", "/standings", "/records", "/tables/1", "/people/1", "/host"):
                 self._see(f"club {path}", f"{address}{path}", "main")
+
+
+class ReadPhotos:
+    """Reads photos as it was told to, one after another."""
+
+    def __init__(self) -> None:
+        why = Message("reason.hand_covers").to_json()
+        self.told: dict[str, dict[str, Any] | Conflict] = {
+            "refused": Conflict("photo.mats_hidden", "Too little shows.", why=Message("reason.hand_covers")),
+            "in doubt": _read_as({"state": "unsure", "best": 4, "low": 3, "high": 5, "why": why}),
+            "clear": _read_as({"state": "seen", "value": 4}),
+            "contradicting": _read_as(
+                {"state": "hidden", "why": why}, [{"seat": 0, "row": 0, "col": 1, "what": "stones"}]
+            ),
+        }
+        self._left = iter(self.told.values())
+
+    def read(self, photos: Sequence[bytes]) -> dict[str, Any]:
+        """What the next photo is to show."""
+        found = next(self._left)
+        if isinstance(found, Conflict):
+            raise found
+        return found
+
+
+def _read_as(stones: dict[str, Any], contradictions: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
+    """A table with one mat and one city, whose wall is read so."""
+    seen = {"state": "seen", "value": 2}
+    city = {
+        "row": 0,
+        "col": 1,
+        "noble": {"state": "seen", "value": True},
+        "wall": {"stones": stones, "width": seen},
+        "grain": seen,
+    }
+    picture = f"data:image/png;base64,{base64.b64encode(_PNG).decode()}"
+    mats = [{"seat": 0, "cities": [city], "loose": seen}, {"seat": 1, "cities": [], "loose": stones}]
+    return {"mats": mats, "pictures": [picture], "contradictions": list(contradictions)}
+
+
+class _OnPhones:
+    """Has each screen looked at once; it is a phone's again afterwards."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._seen: set[str] = set()
+
+    def look(self, page: Page, name: str) -> None:
+        if name not in self._seen:
+            self._seen.add(name)
+            self._look(name, page)
+            page.set_viewport_size(PHONE)
 
 
 def _played(rig: Rig) -> Iterator[str]:

@@ -8,6 +8,7 @@ import threading
 from werkzeug.serving import BaseWSGIServer, make_server
 
 from companion.web.app import create_live_app
+from companion.web.routes.look import PhotoLook
 from companion.web.routes.showing import ShowMe, TablePictures
 from companion.web.routes.teaching import Teaching
 from tests.companion.live_rig import Rig
@@ -18,7 +19,8 @@ class ServedRig:
     """A rig on a port of this machine: ``screen`` is the table's own address, ``phones`` one for guests.
 
     Args:
-        shows: what reads photos by which phones show the table; ``pictures``: the camera's frames; ``teaching``: what the table taught.
+        shows: what reads photos by which phones show the table; ``pictures``: the camera's frames; ``teaching``: what the table taught;
+            ``photos``: what reads photos without a game.
     """
 
     def __init__(
@@ -28,6 +30,7 @@ class ServedRig:
         shows: ShowMe | None = None,
         pictures: TablePictures | None = None,
         teaching: Teaching | None = None,
+        photos: PhotoLook | None = None,
     ) -> None:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
         self.rig = rig
@@ -39,6 +42,7 @@ class ServedRig:
             shows=shows,
             pictures=pictures,
             teaching=teaching,
+            photos=photos,
         )
         self._server: BaseWSGIServer = (
             served_at_usual_port("0.0.0.0", app) if port is None else make_server("0.0.0.0", port, app, threaded=True)

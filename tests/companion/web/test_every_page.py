@@ -1,4 +1,4 @@
-"""Every page in the languages that are hardest to show: nothing sticks out or is clipped, and all words are the catalogue's."""
+"""Every page in every language: nothing sticks out or is clipped, and all words are the catalogue's."""
 
 from __future__ import annotations
 
@@ -10,21 +10,23 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
-from companion.texts.files import PSEUDO, own_names
+from companion.texts.files import PSEUDO, languages, own_names
 from tests.companion.small_table.playing import NAMES
 from tests.companion.texts.pseudo_words import plain_letters
 from tests.companion.web.conftest import PHONE, TELEVISION
 from tests.companion.web.every_page import EveryPage
 from tests.companion.web.page_geometry import SMALL_PHONE, clipped_or_sideways
 from tests.companion.web.shared_browser import SharedBrowser
-from tests.companion.web.test_layouts import longest_language
 
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.xdist_group("every-page")]
 
 SIZES: Final = (SMALL_PHONE, PHONE, ViewportSize(width=1280, height=720), TELEVISION)
 ROOMS: Final[dict[str, Callable[[EveryPage], None]]] = {
     "before a game": EveryPage.before_a_game,
+    "seats of Raja": EveryPage.seats,
+    "questions of Raja": EveryPage.questions,
     "after a game": EveryPage.after_a_game,
+    "photos": EveryPage.photo_look,
     "bid war": lambda pages: pages.small_game("bid_war", 3),
     "suit bidding": lambda pages: pages.small_game("suit_bidding", 4),
     "almost": lambda pages: pages.small_game("almost", 4),
@@ -55,7 +57,16 @@ DATA: Final = re.compile(
     r"https?://\S+|\S+\.(mcap|sqlite|json|local)\b|\b[0-9a-f]{8,}\b|`[^`]*`|\b(127|192)[.\d:]+\S*|\b[A-Z]\b|#\w+|\b\d+ (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b"
 )
 """Addresses, files, commands to be typed, dates as the browser writes them, and single letters: columns, ranks, suits."""
-PROPER: Final = ("As scripted.", "Game third", "Raja", "Fenster", "Banbury Merton Street", *own_names().values())
+PROPER: Final = (
+    "Cem",
+    "Devi",
+    "As scripted.",
+    "Game third",
+    "Raja",
+    "Fenster",
+    "Banbury Merton Street",
+    *own_names().values(),
+)
 
 
 def plain_words(page: Page) -> list[str]:
@@ -79,12 +90,7 @@ def test_every_word_comes_from_the_catalogue_and_has_its_place(
     assert {name: what for name, what in found.items() if what} == {}
 
 
-@pytest.fixture(params=["the longest", "ja"])
-def language(request: pytest.FixtureRequest) -> str:
-    """The two that are hardest to lay out; found here, as reading all catalogues would delay every collection."""
-    return longest_language() if request.param == "the longest" else str(request.param)
-
-
+@pytest.mark.parametrize("language", languages()[1:])
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_page_sticks_out_or_clips_its_words(
     chromium: SharedBrowser, tmp_path: Path, room: str, language: str
