@@ -200,7 +200,7 @@ def test_the_page_is_played_by_touch_and_says_that_it_is_virtual(
     key(page, "side=red").click()
     expect(key(page, "cell=B2")).to_have_attribute("aria-pressed", "true")
     key(page, "stack").click()
-    expect(key(page, "cell=B2")).to_have_attribute("aria-label", "B2, city: 1 stones, width 1, grain 0")
+    expect(key(page, "cell=B2")).to_have_attribute("aria-label", "B2, city: 1 stone, width 1, grain 0")
     key(page, "build").click()
     key(page, "grain1").click()
     key(page, "noble").click()
@@ -309,7 +309,7 @@ def test_pieces_are_dragged_onto_the_picture_and_off_it_and_a_swipe_knocks_a_wal
 
     expect(key(page, "mat=B2")).to_have_attribute("aria-label", "B2, red tile")
     dragged(page, '[data-key="piece=stone"]', 'polygon[data-cell="B2"]')
-    comes_to(lambda found: found["wall"]["courses"] == [1], "B2, city: 1 stones, width 1, grain 0")
+    comes_to(lambda found: found["wall"]["courses"] == [1], "B2, city: 1 stone, width 1, grain 0")
     wall = 'rect[data-wall="B2"]'
     dragged(page, '[data-key="piece=stone"]', wall, (9, 0))
     comes_to(lambda found: found["wall"]["courses"] == [2], "B2, city: 2 stones, width 2, grain 0")
