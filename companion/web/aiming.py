@@ -1,13 +1,15 @@
-"""The page of ``raja camera``: the camera's picture, what is wrong with its aim, and what to change."""
+"""The page of ``raja camera``: each camera's picture, what is wrong with its aim, what to change, and which mats none sees."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from flask import Flask, Response, jsonify, render_template, request
 
 from companion.aiming.looking import AimingCamera
 from companion.aiming.report import aim_json
+from companion.aiming.together import seen_by_none_now
 from companion.errors import MalformedRequest, UnknownResource
 from companion.web.errors import add_errors
 from companion.web.guarding import IsOwnName, add_guards, add_headers
@@ -17,11 +19,15 @@ from companion.web.reached.entry_code import add_entry_code
 WAIT_S: Final = 5.0
 
 
-def create_aim_app(camera: AimingCamera, is_own_name: IsOwnName, code: str | None = None) -> Flask:
-    """The application over one camera, whose picture may show a room and who is in it.
+def create_aim_app(
+    cameras: Mapping[str, AimingCamera], is_own_name: IsOwnName, code: str | None = None, seats: int = 5
+) -> Flask:
+    """The application over cameras, whose pictures may show a room and who is in it.
 
     Args:
+        cameras: by what people call them; ``?camera=NAME`` asks for one, the first if nothing is asked for.
         code: what others than this machine must give once; None where nobody else can come.
+        seats: how many mats the table has.
     """
     app = Flask(__name__)
     app.config["MAX_CONTENT_LENGTH"] = 4096
@@ -31,9 +37,15 @@ def create_aim_app(camera: AimingCamera, is_own_name: IsOwnName, code: str | Non
     if code is not None:
         add_entry_code(app, code)
 
+    def asked_for() -> tuple[str, AimingCamera]:
+        name = request.args.get("camera", next(iter(cameras)))
+        if name not in cameras:
+            raise UnknownResource("aim.no_camera", "No camera here has that name: choose one on the page.")
+        return name, cameras[name]
+
     @app.get("/")
     def page() -> str:
-        return render_template("aim.html", text=text_asked_for())
+        return render_template("aim.html", text=text_asked_for(), cameras=list(cameras), shown=asked_for()[0])
 
     @app.get("/aim.json")
     def aim() -> Response:
@@ -42,18 +54,22 @@ def create_aim_app(camera: AimingCamera, is_own_name: IsOwnName, code: str | Non
             after = int(request.args.get("after", "-1"))
         except ValueError as error:
             raise MalformedRequest("aim.after", "'after' is the number of a look: give a whole number.") from error
-        return jsonify(aim_json(camera.after(after, WAIT_S), text_asked_for()))
+        _, camera = asked_for()
+        text = text_asked_for()
+        form = aim_json(camera.after(after, WAIT_S), text)
+        unseen = seen_by_none_now(cameras, seats)
+        return jsonify({**form, "unseen": "" if unseen is None else text.say(unseen)})
 
     @app.get("/picture.jpg")
     def picture() -> Response:
-        shown = camera.newest()
+        shown = asked_for()[1].newest()
         if not shown.picture:
             raise UnknownResource("aim.no_picture", "The camera has given no picture yet: wait for it.")
         return Response(shown.picture, mimetype="image/jpeg", headers={"Cache-Control": "no-store"})
 
     @app.post("/look-again")
     def look_again() -> Response:
-        camera.look_anew()
+        asked_for()[1].look_anew()
         return jsonify(ok=True)
 
     return app

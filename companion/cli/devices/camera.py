@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import secrets
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 import click
 
 from companion.aiming.looking import AimingCamera, AimShown
-from companion.aiming.report import aim_json, aim_lines
+from companion.aiming.report import SIGNS, aim_json, aim_lines
 from companion.aiming.rig import aiming_camera, first_look, watched_camera
 from companion.aiming.shots import take_shots
+from companion.aiming.together import seen_by_none
 from companion.cli.language import language_of, words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera
 from companion.errors import CompanionError
+from companion.live.real_camera import names_of
 from companion.settings.loading import Settings
 from companion.texts.catalogue import texts_in
 from companion.web.aiming import create_aim_app
 from companion.web.connections.serving import CompanionServer
 from companion.web.reached.addresses import is_loopback, own_local_name, own_names, table_addresses
-from companion.web.settings import ConnectionSettings
+from vision.geometry.camera_model import CameraModel
 
 FIRST_LOOK_S: Final = 30.0
 """A Raspberry Pi camera that focuses and settles takes about half of this."""
@@ -36,9 +40,20 @@ CODE_LENGTH: Final = 8
 
 @click.command()
 @click.option(
-    "--camera", default="pi", show_default=True, help="pi, a webcam's number, a folder, a video, or a stream's address."
+    "--camera",
+    "cameras",
+    multiple=True,
+    default=("pi",),
+    show_default=True,
+    help="pi, a webcam's number, a folder, a video, or a stream's address; several are aimed together.",
 )
-@click.option("--calibration", type=click.Path(path_type=Path), help="Its file by `raja calibrate`, if there is one.")
+@click.option(
+    "--calibration",
+    "calibrations",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    help="Its file by `raja calibrate`, if there is one; of several cameras one each, in the same order.",
+)
 @click.option("--port", default=8001, show_default=True, type=click.IntRange(1, 65535), help="TCP port of the page.")
 @click.option(
     "--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to aim with a phone, which then needs a code."
@@ -57,8 +72,8 @@ CODE_LENGTH: Final = 8
 @click.pass_context
 def camera(
     ctx: click.Context,
-    camera: str,
-    calibration: Path | None,
+    cameras: tuple[str, ...],
+    calibrations: tuple[Path, ...],
     port: int,
     host: str,
     once: bool,
@@ -68,15 +83,18 @@ def camera(
     every: float,
 ) -> None:
     """Help to aim the camera: a page with its picture and what to change."""
+    settings = settings_of(ctx)
     if shots is not None:
-        _take_shots(camera, shots, count, every, settings_of(ctx))
+        if len(cameras) > 1:
+            raise CompanionError("camera.shots_of_one", "Shots are of one camera: name one with --camera.")
+        _take_shots(cameras[0], shots, count, every, settings)
         return
-    aiming = _aiming(camera, calibration, settings_of(ctx))
-    with aiming:
+    with contextlib.ExitStack() as stack:
+        aiming = {name: stack.enter_context(camera) for name, camera in _aiming(cameras, calibrations, settings)}
         if once or as_json:
-            _print(_first_look(aiming), as_json=as_json)
+            _print({name: _first_look(camera) for name, camera in aiming.items()}, settings, as_json=as_json)
             return
-        _serve(aiming, host, port, settings_of(ctx).connections)
+        _serve(aiming, host, port, settings)
 
 
 def _take_shots(named: str, folder: Path, count: int, every_s: float, settings: Settings) -> None:
@@ -86,8 +104,22 @@ def _take_shots(named: str, folder: Path, count: int, every_s: float, settings: 
     click.echo(words("camera.shots_taken", count=len(taken), folder=folder))
 
 
-def _aiming(named: str, calibration: Path | None, settings: Settings) -> AimingCamera:
-    return aiming_camera(named, None if calibration is None else read_camera(calibration), settings)
+def _aiming(cameras: Sequence[str], calibrations: Sequence[Path], settings: Settings) -> list[tuple[str, AimingCamera]]:
+    """Cameras by what they are called; the address of a stream may hold a password, so that one goes by its number.
+
+    Raises:
+        CompanionError: ``camera.calibrations``, ``play.same_camera``.
+    """
+    if calibrations and len(calibrations) != len(cameras):
+        raise CompanionError(
+            "camera.calibrations", "Name one --calibration for each --camera, in the same order, or none at all."
+        )
+    models: list[CameraModel | None] = [read_camera(path) for path in calibrations]
+    models = models or [None] * len(cameras)
+    return [
+        (name, aiming_camera(camera, model, settings))
+        for name, camera, model in zip(names_of(cameras), cameras, models, strict=True)
+    ]
 
 
 def _first_look(aiming: AimingCamera) -> AimShown:
@@ -103,20 +135,29 @@ def _first_look(aiming: AimingCamera) -> AimShown:
     return shown
 
 
-def _print(shown: AimShown, *, as_json: bool) -> None:
-    assert shown.aim is not None
+def _print(shown: Mapping[str, AimShown], settings: Settings, *, as_json: bool) -> None:
     text = texts_in(language_of(os.environ))
-    click.echo(
-        json.dumps(aim_json(shown, text), ensure_ascii=False) if as_json else "\n".join(aim_lines(shown.aim, text))
-    )
-    if shown.aim.worst() == "bad":
+    aims = {name: look.aim for name, look in shown.items() if look.aim is not None}
+    unseen = seen_by_none(list(aims.values()), settings.geometry.seats) if len(shown) > 1 else None
+    if as_json:
+        forms = {name: aim_json(look, text) for name, look in shown.items()}
+        told = None if unseen is None else text.say(unseen)
+        only = next(iter(forms.values()))
+        click.echo(json.dumps(only if len(forms) == 1 else {"cameras": forms, "unseen": told}, ensure_ascii=False))
+    else:
+        for name, aim in aims.items():
+            click.echo("\n".join([*([name] if len(aims) > 1 else []), *aim_lines(aim, text)]))
+        if unseen is not None:
+            click.echo(f"{SIGNS['poor']} {text.say(unseen)}")
+    if any(aim.worst() == "bad" for aim in aims.values()):
         raise click.exceptions.Exit(1)
 
 
-def _serve(aiming: AimingCamera, host: str, port: int, settings: ConnectionSettings) -> None:
+def _serve(aiming: Mapping[str, AimingCamera], host: str, port: int, settings: Settings) -> None:
     text = texts_in(language_of(os.environ))
     code = None if is_loopback(host) else "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-    server = CompanionServer(create_aim_app(aiming, own_names([host]), code), host, port, [], settings)
+    app = create_aim_app(aiming, own_names([host]), code, settings.geometry.seats)
+    server = CompanionServer(app, host, port, [], settings.connections)
     address = table_addresses(port, None, host, own_local_name()).by_number
     if code is None:
         click.echo(text("aim.address", address=address))

@@ -38,6 +38,7 @@ aim-brightest = das hellste Papier ist { $times }-mal so hell wie das dunkelste
 aim-move_lamp = rücke die Lampe weiter weg, oder stelle eine von der anderen Seite dazu
 aim-burnt_out = { $percent } % der Matten sind ausgebrannt
 aim-no_mirroring = rücke die Lampe oder drehe die Matte, bis nichts spiegelt; drucke Matten auf mattes Papier
+aim-seen_by_none = Keine Kamera sieht { $mats }: eine von ihnen drehen, oder die Matten näher zusammenlegen
 
 # The page of `raja camera`, and the code that it asks for.
 aim-page_title = Kamera ausrichten
@@ -49,6 +50,7 @@ aim-page_waiting = Warten auf das erste Bild
 aim-page_script = Diese Seite braucht JavaScript, das der Tisch selbst liefert.
 aim-page_alt = Was die Kamera sieht, mit den gefundenen Matten und Marken
 aim-page_silent = raja camera antwortet nicht: läuft es noch?
+aim-page_cameras = Kameras
 aim-worst_good = Gut ausgerichtet: nichts zu ändern
 aim-worst_poor = Es geht; so ginge es besser
 aim-worst_bad = So geht es noch nicht

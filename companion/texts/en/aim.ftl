@@ -38,6 +38,7 @@ aim-brightest = the brightest paper is { $times } times the darkest
 aim-move_lamp = move the lamp farther away, or add one from the other side
 aim-burnt_out = { $percent } % of the mats is overexposed
 aim-no_mirroring = move the lamp or turn the mat until nothing shines back; print mats on matt paper
+aim-seen_by_none = No camera sees { $mats }: turn one of them, or lay mats nearer together
 
 # The page of `raja camera`, and the code that it asks for.
 aim-page_title = Aim the camera
@@ -49,6 +50,7 @@ aim-page_waiting = Waiting for the first picture
 aim-page_script = This page needs JavaScript, which the table itself serves.
 aim-page_alt = What the camera sees, with the mats and markers that are found
 aim-page_silent = raja camera does not answer: is it still running?
+aim-page_cameras = Cameras
 aim-worst_good = Well aimed: nothing to change
 aim-worst_poor = It works; these would make it better
 aim-worst_bad = It does not work like this yet

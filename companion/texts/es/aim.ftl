@@ -38,6 +38,7 @@ aim-brightest = el papel más claro es { $times } veces el más oscuro
 aim-move_lamp = aleja la lámpara o añade otra desde el otro lado
 aim-burnt_out = el { $percent } % de los tapetes está sobreexpuesto
 aim-no_mirroring = mueve la lámpara o gira el tapete hasta que nada refleje; imprime los tapetes en papel mate
+aim-seen_by_none = Ninguna cámara ve { $mats }: gira una de ellas o junta los tapetes
 
 # The page of `raja camera`, and the code that it asks for.
 aim-page_title = Orientar la cámara
@@ -49,6 +50,7 @@ aim-page_waiting = Esperando la primera imagen
 aim-page_script = Esta página necesita JavaScript, que sirve la propia mesa.
 aim-page_alt = Lo que ve la cámara, con los tapetes y las marcas encontrados
 aim-page_silent = `raja camera` no responde: ¿sigue en marcha?
+aim-page_cameras = Cámaras
 aim-worst_good = Bien orientada: no hay nada que cambiar
 aim-worst_poor = Funciona; así iría mejor
 aim-worst_bad = Así todavía no funciona

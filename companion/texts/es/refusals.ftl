@@ -5,6 +5,7 @@ refusal-add-nothing = Elige las cartas que añades, o pasa.
 refusal-add-passed_already = Has pasado o no tienes nada que añadir: espera a los demás.
 
 refusal-aim-after = Primero se ajusta la cámara: mira si muestra una imagen.
+refusal-aim-no_camera = Aquí ninguna cámara se llama así: elige una en la página.
 refusal-aim-no_picture = La cámara aún no muestra imagen: espera un poco o revisa su cable.
 
 refusal-auction-beyond_cash = Nadie puede pujar más de lo que tiene, aquí ${ $cash }: puja menos, o pasa.

@@ -38,6 +38,7 @@ aim-brightest = le papier le plus clair est { $times } fois plus clair que le pl
 aim-move_lamp = éloignez la lampe, ou ajoutez-en une de l’autre côté
 aim-burnt_out = { $percent } % des tapis sont surexposés
 aim-no_mirroring = déplacez la lampe ou tournez le tapis jusqu’à ce que rien ne se reflète ; imprimez les tapis sur du papier mat
+aim-seen_by_none = Aucune caméra ne voit { $mats } : tournez-en une, ou rapprochez les tapis
 
 # The page of `raja camera`, and the code that it asks for.
 aim-page_title = Orienter la caméra
@@ -49,6 +50,7 @@ aim-page_waiting = En attente de la première image
 aim-page_script = Cette page a besoin de JavaScript, que la table fournit elle-même.
 aim-page_alt = Ce que voit la caméra, avec les tapis et repères trouvés
 aim-page_silent = `raja camera` ne répond pas : tourne-t-il encore ?
+aim-page_cameras = Caméras
 aim-worst_good = Bien orientée : rien à changer
 aim-worst_poor = Cela fonctionne ; voici comment faire mieux
 aim-worst_bad = Cela ne fonctionne pas encore ainsi

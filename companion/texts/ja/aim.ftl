@@ -34,6 +34,7 @@ aim-brightest = 一番明るい紙は一番暗い紙の{ $times }倍
 aim-move_lamp = 照明を離すか、反対側にも足してください
 aim-burnt_out = マットの{ $percent }%が白く飛んでいます
 aim-no_mirroring = 照明を動かすかマットを回して、反射をなくしてください。マットはつやのない紙に印刷します
+aim-seen_by_none = どのカメラにも写っていません：{ $mats }。カメラの向きを変えるか、マットを近づけてください
 
 # The page of `raja camera`, and the code that it asks for.
 aim-page_title = カメラの向きを合わせる
@@ -45,6 +46,7 @@ aim-page_waiting = 最初の画像を待っています
 aim-page_script = このページにはJavaScriptが必要です（テーブル自身が配信します）。
 aim-page_alt = カメラの画像と、見つかったマットとマーカー
 aim-page_silent = raja cameraが応答しません。動いていますか？
+aim-page_cameras = カメラ
 aim-worst_good = よく合っています。変更は不要です
 aim-worst_poor = 使えますが、次のようにするとさらに良くなります
 aim-worst_bad = このままではまだ使えません

@@ -5,6 +5,7 @@ refusal-add-nothing = 足すカードを選ぶか、パスしてください。
 refusal-add-passed_already = パスしたか、足せるカードがありません。ほかの人を待ってください。
 
 refusal-aim-after = 先にカメラを合わせます。画像が出ているか見てください。
+refusal-aim-no_camera = その名前のカメラはありません。ページから選んでください。
 refusal-aim-no_picture = カメラの画像がまだありません。少し待つか、ケーブルを確かめてください。
 
 refusal-auction-beyond_cash = 所持金${ $cash }を超える入札はできません。下げるか、パスしてください。

@@ -49,3 +49,34 @@ def test_a_camera_that_is_not_there_is_one_sentence(named: str, capsys: pytest.C
     said = capsys.readouterr().err
     assert said.count("\n") == 1
     assert ":" in said
+
+
+def test_several_cameras_are_looked_at_together_and_mats_that_none_sees_are_named(tmp_path: Path) -> None:
+    folders = []
+    for name in ("left", "right"):
+        (tmp_path / name).mkdir()
+        folders += ["--camera", folder_with(tmp_path / name, "dev_005.jpg")]
+    result = CliRunner().invoke(raja, ["camera", "--once", *folders])
+    assert result.exit_code == 0
+    lines = result.output.splitlines()
+    assert [lines[0], lines[8], lines[-1].split("sees")[0]] == ["1", "2", "! No camera "]
+    told = json.loads(CliRunner().invoke(raja, ["camera", "--json", *folders]).output)
+    assert list(told["cameras"]) == ["1", "2"]
+    assert "market" in told["unseen"]
+
+
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        (["--camera", "0", "--camera", "0"], "named twice"),
+        (["--camera", "0", "--camera", "1", "--calibration", "one.json"], "for each --camera"),
+        (["--camera", "0", "--camera", "1", "--shots", "shots"], "Shots are of one camera"),
+    ],
+)
+def test_cameras_that_do_not_go_together_are_refused(
+    given: list[str], code: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        run(["camera", "--once", *given])
+    assert ended.value.code == 2
+    assert code in capsys.readouterr().err

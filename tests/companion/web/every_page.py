@@ -224,7 +224,7 @@ class EveryPage:
         """The page that helps to aim, and the one that asks for its code."""
         with AimingCamera(ChangingCamera(PHOTO), None, load_settings(), lambda: None) as camera:
             until(camera, lambda shown: shown.aim is not None)
-            with _served(create_aim_app(camera, lambda name: name == "127.0.0.1")) as address:
+            with _served(create_aim_app({"pi": camera}, lambda name: name == "127.0.0.1")) as address:
                 self._see("raja camera", f"{address}/", "#items li:nth-child(7)")
 
     def virtual_table(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import re
 import socket
 import threading
@@ -37,7 +36,7 @@ def camera() -> Iterator[AimingCamera]:
 
 @pytest.fixture
 def client(camera: AimingCamera) -> FlaskClient:
-    return create_aim_app(camera, lambda name: name in ("localhost", "127.0.0.1")).test_client()
+    return create_aim_app({"pi": camera}, lambda name: name in ("localhost", "127.0.0.1")).test_client()
 
 
 def test_the_page_the_look_and_its_picture_are_served(client: FlaskClient) -> None:
@@ -53,6 +52,23 @@ def test_a_later_look_is_waited_for(client: FlaskClient) -> None:
     assert client.get(f"/aim.json?after={number}").get_json()["number"] > number
 
 
+def test_of_several_cameras_each_has_its_page_and_mats_that_none_sees_are_told(camera: AimingCamera) -> None:
+    client = create_aim_app({"pi": camera, "0": camera}, lambda name: True).test_client()
+    page = client.get("/?camera=0&lang=de").get_data(as_text=True)
+    assert re.findall(r'<a href="\?([^"]*)"( aria-current="page")?>(.*?)</a>', page) == [
+        ("camera=pi&amp;lang=de", "", "pi"),
+        ("camera=0&amp;lang=de", ' aria-current="page"', "0"),
+    ]
+    assert client.get("/picture.jpg?camera=0").status_code == 200
+    assert client.get("/aim.json?camera=7").get_json()["code"] == "aim.no_camera"
+    assert "market" in client.get("/aim.json?camera=0").get_json()["unseen"]
+
+
+def test_one_camera_is_told_nothing_of_mats_elsewhere(client: FlaskClient) -> None:
+    assert client.get("/aim.json").get_json()["unseen"] == ""
+    assert "<nav" not in client.get("/").get_data(as_text=True)
+
+
 def test_foreign_names_and_foreign_pages_are_refused(client: FlaskClient) -> None:
     assert client.get("/", headers={"Host": "evil.example"}).status_code == 400
     answer = client.post("/look-again", json={}, headers={"Origin": "http://evil.example"})
@@ -61,7 +77,7 @@ def test_foreign_names_and_foreign_pages_are_refused(client: FlaskClient) -> Non
 
 
 def test_beyond_this_machine_it_asks_for_a_code_once(camera: AimingCamera) -> None:
-    app = create_aim_app(camera, lambda name: True, "k7m2p9xq")
+    app = create_aim_app({"pi": camera}, lambda name: True, "k7m2p9xq")
     phone, here = app.test_client(), app.test_client()
     beyond = {"base_url": "http://192.168.1.7:8001", "environ_base": {"REMOTE_ADDR": "192.168.1.20"}}
     assert phone.get("/", **beyond).status_code == 401
@@ -79,10 +95,10 @@ def test_beyond_this_machine_it_asks_for_a_code_once(camera: AimingCamera) -> No
 
 def test_it_is_served_to_this_machine_alone_unless_told_and_then_by_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, str | None]] = []
-    monkeypatch.setattr("companion.cli.devices.camera._aiming", lambda *_: contextlib.nullcontext())
+    monkeypatch.setattr("companion.cli.devices.camera._aiming", lambda *_: [])
     monkeypatch.setattr(CompanionServer, "__init__", lambda server, app, host, *_: asked.append((host, app)))
     monkeypatch.setattr(CompanionServer, "run", lambda server: None)
-    monkeypatch.setattr("companion.cli.devices.camera.create_aim_app", lambda aiming, own, code: code)
+    monkeypatch.setattr("companion.cli.devices.camera.create_aim_app", lambda aiming, own, code, seats: code)
     said = CliRunner().invoke(raja, ["camera"]).output
     assert "http://127.0.0.1:8001 " in said
     said = CliRunner().invoke(raja, ["camera", "--host", "0.0.0.0"]).output
@@ -105,7 +121,7 @@ def address(camera: AimingCamera) -> Iterator[str]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
-    app = create_aim_app(camera, lambda name: name == "127.0.0.1")
+    app = create_aim_app({"pi": camera}, lambda name: name == "127.0.0.1")
     server = CompanionServer(app, "127.0.0.1", port, [], load_settings().connections)
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
@@ -157,7 +173,7 @@ def test_the_page_speaks_the_language_of_its_address_or_of_the_browser(
 
 
 def test_in_the_pseudo_language_page_and_code_page_leave_no_plain_letter(camera: AimingCamera) -> None:
-    app = create_aim_app(camera, lambda name: True, "k7m2p9xq")
+    app = create_aim_app({"pi": camera}, lambda name: True, "k7m2p9xq")
     beyond = {"base_url": "http://192.168.1.7:8001", "environ_base": {"REMOTE_ADDR": "192.168.1.20"}}
     asking = app.test_client().get(f"/?lang={PSEUDO}&code=wrong", **beyond).get_data(as_text=True)
     here = app.test_client()

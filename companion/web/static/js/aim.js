@@ -6,10 +6,21 @@ import { showPicture } from "./pictures.js";
 /**
  * @typedef {{ name: string, verdict: string, verdict_said: string, sign: string, found: string, advice: string }} AimItem
  * @typedef {{ number: number, camera: { state: string, sentence: string }, verdict: string, has_picture: boolean,
- *   items: AimItem[] }} AimShown
+ *   unseen: string, items: AimItem[] }} AimShown
  */
 
 const RETRY_MS = 1500;
+
+/**
+ * The address's query: the camera that is looked through and the language, where it names them.
+ * @param {string} [name]
+ * @param {number} [value]
+ */
+function query(name, value) {
+  const asked = new URLSearchParams(location.search);
+  if (name !== undefined) asked.set(name, String(value));
+  return asked;
+}
 
 /** @param {AimItem} item */
 const itemShown = (item) =>
@@ -29,12 +40,15 @@ function show(shown) {
   picture.hidden = !shown.has_picture;
   find("#no-picture").hidden = shown.has_picture;
   if (shown.has_picture) {
-    showPicture(picture, `/picture.jpg?n=${shown.number}`, {
+    showPicture(picture, `/picture.jpg?${query("n", shown.number)}`, {
       alt: document.body.dataset.alt ?? "",
     });
   }
   const verdict = find("#verdict");
   if (verdict.textContent !== shown.verdict) verdict.textContent = shown.verdict;
+  const unseen = find("#unseen");
+  unseen.hidden = shown.unseen === "";
+  if (unseen.textContent !== shown.unseen) unseen.textContent = shown.unseen;
   find("#items").replaceChildren(...shown.items.map(itemShown));
 }
 
@@ -42,9 +56,7 @@ async function follow() {
   let number = -1;
   for (;;) {
     try {
-      const query = new URLSearchParams(location.search); // the language, where the address names one
-      query.set("after", String(number));
-      const answer = await fetch(`/aim.json?${query}`);
+      const answer = await fetch(`/aim.json?${query("after", number)}`);
       if (!answer.ok) throw new Error(String(answer.status));
       const shown = /** @type {AimShown} */ (await answer.json());
       if (shown.number !== number) show(shown);
@@ -58,6 +70,6 @@ async function follow() {
 }
 
 find("#look-again").addEventListener("click", () => {
-  void fetch("/look-again", { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
+  void fetch(`/look-again?${query()}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
 });
 void follow();
