@@ -21,6 +21,7 @@ from companion.texts.catalogue import Texts, texts_in
 from companion.texts.columns import padded
 from companion.texts.message import message_to_json
 from companion.virtual_play.evening import VirtualEvening
+from companion.virtual_play.more_eyes import MOST_CAMERAS, MOST_PHONES
 from companion.virtual_play.recording import recorded_virtual_evening
 from companion.virtual_play.report import EveningPlan, EveningReport
 
@@ -44,6 +45,19 @@ _NAME: Final = 20
     "--collapses", default=4, show_default=True, type=click.IntRange(min=0), help="One build in so many falls."
 )
 @click.option("--no-survey", is_flag=True, help="Look only where stones are moved; quicker.")
+@click.option(
+    "--cameras", default=1, show_default=True, type=click.IntRange(1, MOST_CAMERAS), help="How many look at the table."
+)
+@click.option(
+    "--phones",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0, MOST_PHONES),
+    help="How many take photos of what would be asked about.",
+)
+@click.option(
+    "--ask-all", is_flag=True, help="Ask about all that the table shows, as a live table does, not only moved walls."
+)
 @click.option("--output", type=click.Path(path_type=Path), help="Write the evening as a recording (.mcap).")
 @click.option("--force", is_flag=True, help="Replace a recording of that name.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
@@ -57,6 +71,9 @@ def evening(
     turns: int,
     collapses: int,
     no_survey: bool,
+    cameras: int,
+    phones: int,
+    ask_all: bool,
     output: Path | None,
     force: bool,
     as_json: bool,
@@ -64,7 +81,9 @@ def evening(
     """Play a whole evening at the virtual table: decisions by virtual players, counts by camera, dice by the board."""
     del virtual  # asked for, so that nobody takes a virtual evening for a real one
     kind: VirtualKind = "sensible" if players == "sensible" else "random"
-    plan = EveningPlan(seed, _mats(mats), kind, turns, collapses, not no_survey)
+    plan = EveningPlan(
+        seed, _mats(mats), kind, turns, collapses, not no_survey, cameras=cameras, phones=phones, heeds_table=ask_all
+    )
     settings, watched = settings_of(ctx), sys.stderr.isatty() and not as_json
     words, texts = words_here(), texts_in(language_here())
     with contextlib.ExitStack() as stack:
@@ -102,6 +121,7 @@ def _report_json(report: EveningReport) -> dict[str, object]:
         "stopped": None if report.stopped is None else report.stopped.code,
         "walls": dict(report.walls),
         "dice": dict(report.dice),
+        "questions": _questions(report),
         "seen": [dict(zip(("quantity", "n", "right", "wrong", "asked"), row, strict=True)) for row in report.seen()],
         "mistakes": [message_to_json(mistake) for mistake in report.mistakes],
     }
@@ -115,11 +135,16 @@ def _report_text(report: EveningReport, words: Texts, texts: Texts) -> str:
         *([texts.say(report.stopped)] if report.stopped else []),
         f"{padded(words('evening.walls'), _NAME)}{_counts(report.walls, words)}",
         f"{padded(words('evening.dice'), _NAME)}{_counts(report.dice, words)}",
+        f"{padded(words('evening.questions'), _NAME)}{_counted(report.would_be_asked, _questions(report), words)}",
     ]
     for name, n, right, wrong, asked in report.seen():
         told = {"right": right, "asked": asked, "wrong": wrong}
         lines.append(f"{padded(called(name, words), _NAME)}{_counted(n, told, words)}")
     return "\n".join([*lines, *(words.say(mistake) for mistake in report.mistakes)])
+
+
+def _questions(report: EveningReport) -> dict[str, int]:
+    return {**{name: report.questions[name] for name in ("shown", "said", "typed")}, "photos": report.photos}
 
 
 def _counts(counts: Mapping[str, int], words: Texts) -> str:

@@ -13,7 +13,8 @@ from typing import Final
 
 from companion.errors import CompanionError
 from companion.frames.sensed import Sensed, Sensing
-from companion.frames.sensing import StillSensing
+from companion.frames.sensing import still_sensing
+from companion.frames.taken_look import TakenLook
 from companion.games.actor import BY_TYPING, by_seat
 from companion.games.raja import commands as c
 from companion.games.raja.game import ENGINE
@@ -24,12 +25,18 @@ from companion.games.raja.state import State, active_seat, waiting_for
 from companion.games.records import to_json
 from companion.players.ending import why_to_stop
 from companion.players.virtual_seats import VirtualSeats
-from companion.recording.messages import (
-    SentencePassed,
-)
+from companion.recording.messages import FIRST_CAMERA, SentencePassed
 from companion.referee.raja import needs_of_state
 from companion.referee.why_corrected import COUNTED_AGAIN
-from companion.session.inputs import BoardTold, Commanded, FrameSeen, QuestionAnswered, WallCounted
+from companion.session.inputs import (
+    BoardTold,
+    Commanded,
+    FrameSeen,
+    PhotosShown,
+    QuestionAnswered,
+    TableHeeded,
+    WallCounted,
+)
 from companion.session.refereed import raja_session
 from companion.session.wall_reports import last_wall_report
 from companion.settings.loading import Settings
@@ -37,6 +44,7 @@ from companion.table.log import EventLog
 from companion.table.table import Table
 from companion.texts.message import Message, Value
 from companion.virtual_play.hands import Glimpse, Saying, VirtualHands
+from companion.virtual_play.more_eyes import MoreEyes
 from companion.virtual_play.report import EveningPlan, EveningReport
 from hardware.virtual.actions import LookAt
 from hardware.virtual.lockstep_board import LockstepBoard
@@ -53,6 +61,10 @@ GIVE_UP_S: Final = 30.0
 """What camera and board have not told by then, somebody at the table says."""
 LOOKS: Final = 4
 """Frames after which a survey goes on to the next mat."""
+PHOTO_S: Final = 3.0
+"""Somebody takes a photo."""
+HEED_S: Final = 16.0
+"""A mat is looked at so long where all that the table shows is asked about: hands have time to follow the game till then."""
 NAMES: Final = ("Asha", "Bo", "Chandra", "Devi", "Esha")
 
 
@@ -89,7 +101,10 @@ class VirtualEvening:
         self.table = VirtualTable(kit, plan.mats, self._board)
         self.table.camera.open()
         self._vision = settings.vision_settings()
-        sensing = StillSensing(self.table.camera_model, self._vision) if eyes is None else eyes(self.table)
+        self.more = MoreEyes(self.table, settings, plan.cameras, plan.phones, plan.seed)
+        self._looks: tuple[TakenLook, ...] = ()
+        model = self.table.camera_model
+        sensing = still_sensing(model, self.more.beside, self._vision) if eyes is None else eyes(self.table)
         log = EventLog("sqlite://")
         self.session = raja_session(Table.opened(log, "virtual-evening", ENGINE, self.options, t_ns=0), plan.mats)
         self._sensing = sensing
@@ -101,6 +116,8 @@ class VirtualEvening:
         self._passed = len(self._board.run.passed)
         self._judged_dice = 0
         self.report = EveningReport()
+        if plan.heeds_table:
+            self.session.ingest(TableHeeded(self._now_ns(), settings.referee))
 
     def about(self) -> dict[str, str]:
         """What a recording of it tells of itself."""
@@ -116,7 +133,7 @@ class VirtualEvening:
         table = self.session.table
         surveyed = 0
         while waiting_for(table.state) and not self._is_over(table.state):
-            self._act_hands()
+            self._answer(self._act_hands())
             if self._plan.survey and table.state.phase == "building" and table.state.turn.number > surveyed:
                 surveyed = table.state.turn.number
                 self._survey()
@@ -165,11 +182,8 @@ class VirtualEvening:
             self._hear_board()
             if table.version != version:
                 break
-            if said is not None and not self._is_about_wall(said):
-                self.session.ingest(QuestionAnswered(self._now_ns(), said.question, said.value, said.seat)).taken()
-            elif said is not None:
+            if self._answer(said):
                 asked = True
-                self._say_wall()
                 break
             if self._now_ns() > until_ns:
                 self._tell_what_was_missed()
@@ -190,6 +204,34 @@ class VirtualEvening:
         self._hear_board()
         return said
 
+    def _answer(self, said: Saying | None) -> bool:
+        """Let phones show what a person would be asked, else let the person say it; whether that ended a wall's move."""
+        if said is None or self._show(said):
+            return False
+        self.report.questions["said"] += 1
+        if self._is_about_wall(said):
+            self._say_wall()
+            return True
+        self.report.questions["typed"] += said.value >= 0
+        self.session.ingest(QuestionAnswered(self._now_ns(), said.question, said.value, said.seat)).taken()
+        return False
+
+    def _show(self, said: Saying) -> bool:
+        """Whether one phone's photo, or several together, settled a question."""
+        question = self.session.part.asked(said.question)
+        mat = None if question is None else question.subject.mat
+        if mat is None:
+            return False
+        for shown in self.more.shown(mat, self._looks if self.table.looks_at == mat else ()):
+            t_ns, version = self._now_ns(), self.session.table.version
+            self.report.photos += 1
+            self.session.ingest(PhotosShown(t_ns, t_ns, version, said.seat, shown))
+            if self.session.part.asked(said.question) is None:
+                self.report.questions["shown"] += 1
+                return True
+            self._pass_s(PHOTO_S)
+        return False
+
     def _is_about_wall(self, said: Saying) -> bool:
         """Whether the question is about the wall that is being moved."""
         need = needs_of_state(self.session.table.state, self._plan.mats, self.session.table.version).wall
@@ -201,6 +243,7 @@ class VirtualEvening:
         state = self.session.table.state
         need = needs_of_state(state, self._plan.mats, self.session.table.version).wall
         assert need is not None
+        self.report.questions["typed"] += 1
         stones, width = self._standing(need.place)
         seat = active_seat(state) if need.kind == "build" else need.mover
         assert seat is not None
@@ -216,6 +259,7 @@ class VirtualEvening:
             self._say_wall()
         elif needs.dice is not None:
             self.report.dice["told"] += needs.dice.wanted
+            self.report.questions["typed"] += 1
             faces = tuple(self._board.thrown[-needs.dice.wanted :])
             self._give(c.RollSiegeDice(needs.dice.seat, faces, BY_TYPING))
 
@@ -227,8 +271,12 @@ class VirtualEvening:
             return None
         self.report.frames += 1
         t_ns = self._now_ns()
-        sensed = self._sensing.step(t_ns, frame.jpeg)
-        self.session.ingest(FrameSeen(t_ns, frame.jpeg, sensed))
+        beside = self.more.pictures(t_ns)
+        sensed = self._sensing.step(t_ns, frame.jpeg, beside)
+        self.session.ingest(FrameSeen(t_ns, frame.jpeg, sensed, beside=beside))
+        if sensed is not None and sensed.still:
+            pictures = {FIRST_CAMERA: frame.jpeg, **{picture.name: picture.jpeg for picture in beside}}
+            self._looks = tuple(TakenLook(name, jpeg, self.table.camera_model) for name, jpeg in pictures.items())
         return sensed
 
     def _hear_board(self) -> None:
@@ -301,6 +349,18 @@ class VirtualEvening:
             file = f"turn {self.session.table.state.turn.number}, {'market' if mat is None else mat}"
             truth = photo_truth_from_json(json.loads(json.dumps(self.table.truth(file))))
             self.report.scores += score_image(truth, sensed.observation, self._settings.evaluation.scoring)
+            if self._plan.heeds_table:
+                self._settle(mat)
+
+    def _settle(self, mat: int | None) -> None:
+        """Look at a mat until nothing more is asked about it."""
+        until_ns = self._now_ns() + round(HEED_S * NS_PER_S)
+        while self._now_ns() < until_ns:
+            self._answer(self._act_hands())
+            if self.table.looks_at != ("market" if mat is None else mat):
+                self.table.do(LookAt(mat))
+            self._take_frame()
+            self._pass_s(MOVE_S)
 
     def _is_over(self, state: State) -> bool:
         return bool(self._plan.turns) and state.turn.number > self._plan.turns

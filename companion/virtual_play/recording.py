@@ -26,7 +26,13 @@ def recorded_virtual_evening(plan: EveningPlan, settings: Settings, stream: IO[b
     played = VirtualEvening(plan, settings, overhear)
     session, about = played.session, played.about()
     subject = Subject(
-        about["title"], NO_DATE, played.options, session.part.mats, played.table.camera_model, about["sentences_from"]
+        about["title"],
+        NO_DATE,
+        played.options,
+        session.part.mats,
+        played.table.camera_model,
+        about["sentences_from"],
+        beside=played.more.beside,
     )
     with recording_evening(session, subject, settings, stream, readings=True) as recorder:
         recorders.append(recorder)

@@ -22,6 +22,9 @@ class EveningPlan:
         turns: ends after so many turns; 0 for a whole game.
         collapses_once_in: builds of which one falls.
         survey: whether every mat is looked at, and held against the truth, before each building.
+        cameras: how many look at the table, the first one with them.
+        phones: how many show what would be asked about.
+        heeds_table: all that the table shows is asked about, not only walls that are moved.
     """
 
     seed: int
@@ -30,6 +33,9 @@ class EveningPlan:
     turns: int
     collapses_once_in: int
     survey: bool
+    cameras: int = 1
+    phones: int = 0
+    heeds_table: bool = False
 
 
 @dataclass(slots=True)
@@ -40,6 +46,8 @@ class EveningReport:
         walls: builds and removals by how the companion came to know them: ``right``, ``asked``, ``wrong``, ``told``
             (nothing was seen in time, somebody said it).
         dice: rolls thrown by ``right``, ``wrong``, ``told``.
+        questions: what would be asked: ``shown`` by a phone, ``said`` by a person; ``typed``: counts and dice that people typed.
+        photos: that phones took.
         scores: every claim of the surveys, judged against the scene.
         mistakes: what is told of each wall or roll that was wrong.
         points: by seat, at the end.
@@ -48,6 +56,8 @@ class EveningReport:
 
     walls: Counter[str] = field(default_factory=Counter)
     dice: Counter[str] = field(default_factory=Counter)
+    questions: Counter[str] = field(default_factory=Counter)
+    photos: int = 0
     scores: list[Score] = field(default_factory=list)
     mistakes: list[Message] = field(default_factory=list)
     frames: int = 0
@@ -56,6 +66,11 @@ class EveningReport:
     simulated_s: float = 0.0
     points: tuple[int, ...] = ()
     stopped: Message | None = None
+
+    @property
+    def would_be_asked(self) -> int:
+        """Questions that phones settled, and those that people answered."""
+        return self.questions["shown"] + self.questions["said"]
 
     def seen(self) -> Sequence[tuple[str, int, int, int, int]]:
         """Of the surveys: each quantity that shows clearly, with ``n, right, wrong, asked``."""

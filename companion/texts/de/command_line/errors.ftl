@@ -14,7 +14,9 @@ refusal-calibration-unreadable = Die Kameradatei { $file } ist nicht lesbar: gib
 refusal-calibration-unwritable = { $file } lässt sich nicht schreiben ({ $reason }): nenne eine Datei in einem Ordner, den es gibt.
 refusal-calibration-wrong_form = Die Kameradatei hat nicht die Form, die `raja calibrate` schreibt: berichtige sie, oder kalibriere neu.
 
+refusal-camera-calibrations = Nenne zu jeder --camera eine --calibration, in derselben Reihenfolge, oder gar keine.
 refusal-camera-calibration_no_json = Die Kameradatei { $file } ist kein JSON: gib die, die `raja calibrate` geschrieben hat.
+refusal-camera-shots_of_one = Aufnahmen sind von einer Kamera: nenne eine mit --camera.
 refusal-camera-cannot_write = { $folder } lässt sich nicht beschreiben ({ $reason }): nenne mit --shots einen anderen Ordner.
 refusal-camera-no_calibration = Die Kameradatei { $file } ist nicht lesbar ({ $reason }): gib die, die `raja calibrate` geschrieben hat.
 refusal-camera-port_taken = Port { $port } auf { $host } ist nicht frei ({ $reason }): nimm mit --port einen anderen.
@@ -34,6 +36,7 @@ refusal-evaluation-photo_unreadable = { $file } ist kein lesbares Bild: gib eine
 refusal-evaluation-too_few = Zum Anlernen braucht es mindestens zwei Fotos: eines zum Lehren, eines zum Messen.
 refusal-evaluation-unwritable = { $file } lässt sich nicht schreiben: nenne eine .png-Datei in einem Ordner, den es gibt.
 
+refusal-evening-eyes = Der virtuelle Tisch hat eine bis { $cameras } Kameras und bis zu { $phones } Telefone.
 refusal-evening-mats = --mats nimmt Zahlen von 0 bis 4, etwa 0,2, nicht { $given }.
 refusal-evening-players = An einem Tisch sitzen zwei bis fünf, jeder an einer eigenen Matte.
 refusal-evening-stuck = Die virtuellen Spieler gaben einen Befehl, der abgelehnt wurde ({ $command }): melde diesen Seed.

@@ -153,6 +153,11 @@ evening-played = { $turns ->
  }, { $commands } Befehle, { $frames } Bilder, { $seconds } s am Tisch; Punkte { $points }
 evening-walls = Mauern
 evening-dice = Würfe
+evening-questions = Fragen
+evening-shown = gezeigt
+evening-said = beantwortet
+evening-typed = getippt
+evening-photos = Fotos
 evening-right = richtig
 evening-asked = gefragt
 evening-told = gesagt

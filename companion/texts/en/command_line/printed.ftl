@@ -157,6 +157,11 @@ evening-played = { $turns ->
  }, { $commands } commands, { $frames } frames, { $seconds } s at the table; points { $points }
 evening-walls = walls moved
 evening-dice = dice thrown
+evening-questions = questions
+evening-shown = shown
+evening-said = answered
+evening-typed = typed
+evening-photos = photos
 evening-right = right
 evening-asked = asked
 evening-told = told

@@ -14,7 +14,9 @@ refusal-calibration-unreadable = El archivo de cámara { $file } no se puede lee
 refusal-calibration-unwritable = { $file } no se puede escribir ({ $reason }): indica un archivo en una carpeta que exista.
 refusal-calibration-wrong_form = El archivo de la cámara no tiene la forma que escribe `raja calibrate`: corrígelo o calibra de nuevo.
 
+refusal-camera-calibrations = Da un --calibration por cada --camera, en el mismo orden, o ninguno.
 refusal-camera-calibration_no_json = El archivo de cámara { $file } no es JSON: da el que escribió `raja calibrate`.
+refusal-camera-shots_of_one = Las tomas son de una sola cámara: nombra una con --camera.
 refusal-camera-cannot_write = No se puede escribir en { $folder } ({ $reason }): indica otra carpeta con --shots.
 refusal-camera-no_calibration = El archivo de cámara { $file } no se puede leer ({ $reason }): da el que escribió `raja calibrate`.
 refusal-camera-port_taken = El puerto { $port } de { $host } no está libre ({ $reason }): usa otro con --port.
@@ -34,6 +36,7 @@ refusal-evaluation-photo_unreadable = { $file } no es una imagen legible: da un 
 refusal-evaluation-too_few = Para enseñar hacen falta dos fotos o más: una para enseñar y otra para juzgar.
 refusal-evaluation-unwritable = { $file } no se puede escribir: indica un archivo .png en una carpeta que exista.
 
+refusal-evening-eyes = La mesa virtual tiene de una a { $cameras } cámaras y hasta { $phones } teléfonos.
 refusal-evening-mats = --mats toma números de 0 a 4, p. ej. 0,2, no { $given }.
 refusal-evening-players = En una mesa juegan de dos a cinco, cada cual con su tapete.
 refusal-evening-stuck = Los jugadores virtuales dieron una orden que se rechazó ({ $command }): avisa de esta semilla.

@@ -166,6 +166,11 @@ evening-played = { $turns ->
  }, { $commands } órdenes, { $frames } imágenes, { $seconds } s en la mesa; puntos { $points }
 evening-walls = murallas movidas
 evening-dice = dados tirados
+evening-questions = preguntas
+evening-shown = mostradas
+evening-said = respondidas
+evening-typed = tecleados
+evening-photos = fotos
 evening-right = bien
 evening-asked = preguntado
 evening-told = dicho

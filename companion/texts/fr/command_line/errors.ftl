@@ -14,7 +14,9 @@ refusal-calibration-unreadable = Le fichier de caméra { $file } n’est pas lis
 refusal-calibration-unwritable = { $file } ne peut pas être écrit ({ $reason }) : donnez un fichier dans un dossier qui existe.
 refusal-calibration-wrong_form = Le fichier de caméra n’a pas la forme qu’écrit `raja calibrate` : corrigez-le ou calibrez à nouveau.
 
+refusal-camera-calibrations = Donnez un --calibration pour chaque --camera, dans le même ordre, ou aucun.
 refusal-camera-calibration_no_json = Le fichier de caméra { $file } n’est pas du JSON : donnez celui que `raja calibrate` a écrit.
+refusal-camera-shots_of_one = Les prises sont d’une seule caméra : nommez-en une avec --camera.
 refusal-camera-cannot_write = On ne peut pas écrire dans { $folder } ({ $reason }) : donnez un autre dossier avec --shots.
 refusal-camera-no_calibration = Le fichier de caméra { $file } n’est pas lisible ({ $reason }) : donnez celui que `raja calibrate` a écrit.
 refusal-camera-port_taken = Le port { $port } de { $host } n’est pas libre ({ $reason }) : prenez-en un autre avec --port.
@@ -34,6 +36,7 @@ refusal-evaluation-photo_unreadable = { $file } n’est pas une image lisible :
 refusal-evaluation-too_few = Pour présenter une table, il faut au moins deux photos : une pour enseigner, une pour juger.
 refusal-evaluation-unwritable = { $file } ne peut pas être écrit : donnez un fichier .png dans un dossier qui existe.
 
+refusal-evening-eyes = La table virtuelle a d’une à { $cameras } caméras et jusqu’à { $phones } téléphones.
 refusal-evening-mats = --mats prend des nombres de 0 à 4, par exemple 0,2, et non { $given }.
 refusal-evening-players = À une table jouent deux à cinq personnes, chacune sur son tapis.
 refusal-evening-stuck = Les joueurs virtuels ont donné une commande qui a été refusée ({ $command }) : signalez cette graine.

@@ -166,6 +166,11 @@ evening-played = { $turns ->
  }, { $commands } commandes, { $frames } images, { $seconds } s à la table ; points { $points }
 evening-walls = murailles déplacées
 evening-dice = dés lancés
+evening-questions = questions
+evening-shown = montrées
+evening-said = répondues
+evening-typed = tapés
+evening-photos = photos
 evening-right = justes
 evening-asked = demandés
 evening-told = dits

@@ -14,7 +14,9 @@ refusal-calibration-unreadable = カメラのファイル{ $file }を読めま�
 refusal-calibration-unwritable = { $file }に書き込めません（{ $reason }）。あるフォルダーの中のファイルを指定してください。
 refusal-calibration-wrong_form = カメラのファイルが`raja calibrate`が書き出す形ではありません。直すか、校正し直してください。
 
+refusal-camera-calibrations = --cameraごとに--calibrationを同じ順で指定するか、1つも指定しないでください。
 refusal-camera-calibration_no_json = カメラのファイル{ $file }がJSONではありません。`raja calibrate`で作ったものを指定してください。
+refusal-camera-shots_of_one = 撮影は1台のカメラで行います。--cameraで1台を指定してください。
 refusal-camera-cannot_write = { $folder }に書き込めません（{ $reason }）。--shotsで別のフォルダーを指定してください。
 refusal-camera-no_calibration = カメラのファイル{ $file }を読めません（{ $reason }）。`raja calibrate`で作ったものを指定してください。
 refusal-camera-port_taken = { $host }のポート{ $port }は使えません（{ $reason }）。--portで別のものを指定してください。
@@ -34,6 +36,7 @@ refusal-evaluation-photo_unreadable = { $file }は読める画像ではありま
 refusal-evaluation-too_few = 覚えさせるには写真が2枚以上必要です。1枚で覚えさせ、1枚で測ります。
 refusal-evaluation-unwritable = { $file }に書き込めません。あるフォルダーの中の.pngファイルを指定してください。
 
+refusal-evening-eyes = 仮想テーブルのカメラは1台から{ $cameras }台、スマホは{ $phones }台までです。
 refusal-evening-mats = --matsには0から4の数を、0,2のように指定してください（{ $given }ではありません）。
 refusal-evening-players = テーブルに着くのは2人から5人で、それぞれ自分のマットを使います。
 refusal-evening-stuck = 仮想プレイヤーのコマンドが断られました（{ $command }）。このシードを知らせてください。

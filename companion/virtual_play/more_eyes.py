@@ -1,0 +1,85 @@
+"""More eyes at a virtual evening: cameras beside the first, and phones that show what the referee would ask about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Final
+
+from companion.errors import CompanionError
+from companion.frames.looking_together import photo_taken, seen_together, table_shown
+from companion.frames.sensed import BesidePicture
+from companion.frames.taken_look import TableShown, TakenLook
+from companion.settings.loading import Settings
+from hardware.virtual.phone import VirtualPhone, phones_at_table
+from hardware.virtual.table import VirtualTable
+from vision.errors import VisionError
+from vision.geometry.camera_model import CameraModel
+from vision.readings.reading import Seen
+
+CAMERAS_ASIDE_DEG: Final = (42.0, -42.0, 70.0)
+"""Where cameras beside the first look from."""
+MOST_CAMERAS: Final = 1 + len(CAMERAS_ASIDE_DEG)
+MOST_PHONES: Final = 5
+
+
+class MoreEyes:
+    """Cameras beside the first, and phones.
+
+    Args:
+        table: the virtual table; its first camera is no part of these.
+        cameras: how many cameras there are with the first.
+        phones: how many phones.
+        seed: of the phones' lenses and hands.
+
+    Raises:
+        CompanionError: ``evening.eyes``.
+    """
+
+    def __init__(self, table: VirtualTable, settings: Settings, cameras: int, phones: int, seed: int) -> None:
+        if not 1 <= cameras <= MOST_CAMERAS or not 0 <= phones <= MOST_PHONES:
+            raise CompanionError(
+                "evening.eyes",
+                f"The virtual table has one to {MOST_CAMERAS} cameras and up to {MOST_PHONES} phones.",
+                cameras=MOST_CAMERAS,
+                phones=MOST_PHONES,
+            )
+        self._table = table
+        self._vision = settings.vision_settings()
+        asides = CAMERAS_ASIDE_DEG[: cameras - 1]
+        self._beside = {f"camera {k}": table.camera_aside(aside) for k, aside in enumerate(asides, 2)}
+        for camera in self._beside.values():
+            camera.open()
+        self._phones: Sequence[VirtualPhone] = phones_at_table(
+            phones, settings.virtual_table, settings.piece_look(), lambda number: Random(f"phone {seed} {number}")
+        )
+
+    @property
+    def beside(self) -> Mapping[str, CameraModel]:
+        """The cameras beside the first by name, with their calibration."""
+        return dict.fromkeys(self._beside, self._table.camera_model)
+
+    def pictures(self, t_ns: int) -> tuple[BesidePicture, ...]:
+        """What each camera beside the first shows now."""
+        taken = [(name, camera.next_frame(0)) for name, camera in self._beside.items()]
+        return tuple(BesidePicture(name, t_ns, frame.jpeg) for name, frame in taken if frame is not None)
+
+    def shown(self, mat: int, looks: Sequence[TakenLook]) -> Iterator[TableShown]:
+        """What one phone's photo of a mat shows together with the cameras' pictures, then two phones', then more.
+
+        Args:
+            looks: the cameras' newest pictures.
+        """
+        taken: list[TakenLook] = []
+        for phone in self._phones:
+            photo = phone.photo(self._table.scene, mat)
+            if photo is None:
+                return
+            try:
+                taken.append(photo_taken(phone.name, photo.jpeg, photo.focal_35mm, self._vision))
+                _, seen = seen_together([*taken, *looks], self._vision)
+            except VisionError:
+                continue  # that phone shows too little: the next one
+            hand = seen.observation.hand
+            if not (isinstance(hand, Seen) and hand.value):
+                yield table_shown([*taken, *looks], seen)
