@@ -29,7 +29,7 @@ from vision.readings.reading import PresenceReading, Seen
 from vision.seat_mat import SeatMatSeen, look_at_seat_mat
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Clock, Stopwatch
-from vision.tracking.prior_reading import Known
+from vision.tracking.prior_reading import Known, market_as_before
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def observe(
         found, hidden = find_mats(markers, camera, settings.geometry, settings.stages.pose)
         picture = restored(picture, gray, markers, settings.stages.restoring)
     scene = Scene(picture, camera, tuple(found), known, settings)
-    market = next((market_of(picture, camera, mat, settings, watch) for mat in found if mat.name == "market"), None)
+    market = next((_market(scene, mat, watch) for mat in found if mat.name == "market"), None)
     mats = [read_seat_mat(scene, mat.name, mat, watch) for mat in found if mat.name != "market"]
     observation = TableObservation(
         width, height, tuple(mat.observation for mat in mats), market, hidden, hand_over(mats, known), watch.stage_ms()
@@ -114,6 +114,17 @@ def hand_over(mats: Sequence[MatRead], known: Known | None) -> PresenceReading |
     if not hands and known is not None:
         return known.observation.hand
     return likeliest_hand(hands)
+
+
+def _market(scene: Scene, mat: MatFound, watch: Stopwatch) -> MarketObservation:
+    """The market, taken over where its mat lies still and nothing on it changed."""
+    settings, known = scene.settings, scene.known
+    if known is not None:
+        tracking = settings.stages.tracker
+        before = market_as_before(known, mat.pose, scene.camera, settings.geometry, tracking)
+        if before is not None:
+            return before
+    return market_of(scene.frame_bgr, scene.camera, mat, settings, watch)
 
 
 def market_of(

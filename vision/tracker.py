@@ -2,6 +2,9 @@
 
 A state machine without memory of its own: state and frame in, state and changes out. A frame like the one before costs
 one reduced comparison; only a table that has been still for ``settle_s`` and differs from the picture last read is read.
+
+A camera may be watched by small frames and give a still, larger by far, now and then. A still is compared with nothing; it is
+read in the frames' place where the table has come to rest. What is told of it is told in the frames' pixels.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
 from vision.readings.observation import TableObservation
 from vision.readings.reading import Seen
+from vision.readings.resized import resized
 from vision.settings.stages import VisionSettings
 from vision.tracking.changes import Change, HandInTheWay, TableMoved, TableStill
 from vision.tracking.observation_diff import changes_between
@@ -45,6 +49,9 @@ class TrackerState:
         read_from: the picture the observation was read from, reduced.
         rejected: a still picture that was looked at and found to have a hand in it, reduced.
         observation: what was read at the last still look; None before the first.
+        frame_px: width and height of the frame before this one, stills left out.
+        read_px: width of the picture that the observation was read from.
+        after_still: the frame before this one was a still.
     """
 
     newest: Glance | None = None
@@ -53,6 +60,9 @@ class TrackerState:
     read_from: Glance | None = None
     rejected: Glance | None = None
     observation: TableObservation | None = None
+    frame_px: tuple[int, int] = (0, 0)
+    read_px: int = 0
+    after_still: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +103,14 @@ def track(
         The new state, what is known now, and what happened, in order.
     """
     tracking = settings.stages.tracker
+    height, width = frame_bgr.shape[:2]
+    if state.newest is not None and not state.after_still and width > tracking.still_larger * state.frame_px[0]:
+        return _take_still(replace(state, after_still=True), frame_bgr, t_ns, camera, settings, look)
+    state = replace(state, frame_px=(width, height), after_still=False)
     now = glance(frame_bgr, tracking.change)
     if state.newest is None or not _comparable(state.newest, now):
         # The first picture, or another camera mode: everything known is of another picture.
-        fresh = TrackerState(now, t_ns, observation=state.observation)
+        fresh = TrackerState(now, t_ns, observation=state.observation, frame_px=state.frame_px)
         return fresh, TrackedObservation(t_ns, state.observation, False, False), (TableMoved(t_ns),)
     # A still table is held against the picture it was read from, so that slow changes add up to one.
     reference = state.newest if state.moving or state.read_from is None else state.read_from
@@ -113,6 +127,17 @@ def track(
     return _settle(state, frame_bgr, t_ns, camera, settings, look)
 
 
+def _take_still(
+    state: TrackerState, frame_bgr: Bgr, t_ns: int, camera: CameraModel, settings: VisionSettings, look: Look
+) -> tuple[TrackerState, TrackedObservation, tuple[Change, ...]]:
+    """A still comes: it is read where the table is at rest and was not read from one as large."""
+    if not state.moving and state.read_px >= frame_bgr.shape[1]:
+        return state, TrackedObservation(t_ns, state.observation, True, False), ()
+    if state.moving and t_ns - state.moved_at_ns < settings.stages.tracker.settle_s * 1e9:
+        return state, TrackedObservation(t_ns, state.observation, False, False), ()
+    return _settle(state, frame_bgr, t_ns, camera, settings, look)
+
+
 def _settle(
     state: TrackerState, frame_bgr: Bgr, t_ns: int, camera: CameraModel, settings: VisionSettings, look: Look
 ) -> tuple[TrackerState, TrackedObservation, tuple[Change, ...]]:
@@ -122,15 +147,21 @@ def _settle(
     if state.rejected is not None and difference(state.rejected, state.newest, change_settings).changed_px == 0:
         return state, TrackedObservation(t_ns, state.observation, False, False), ()
     since: Difference | None = None
-    if state.read_from is not None and _comparable(state.read_from, state.newest):
+    width = frame_bgr.shape[1]
+    if state.read_px >= width and state.read_from is not None and _comparable(state.read_from, state.newest):
         since = difference(state.read_from, state.newest, change_settings)
     still = TableStill(t_ns, state.moved_at_ns)
     if since is not None and since.changed_px == 0:
         # A hand came and went and left all as it was.
         state = replace(state, moving=False, rejected=None)
         return state, TrackedObservation(t_ns, state.observation, True, False), (still,)
-    known = None if state.observation is None or since is None else Known(state.observation, since)
+    known = None
+    if state.observation is not None and since is not None:
+        at_size = replace(since, scale=since.mask.shape[1] / width)
+        known = Known(resized(state.observation, width, frame_bgr.shape[0]), at_size)
     seen = look(frame_bgr, camera, settings, known=known)
+    if width != state.frame_px[0]:
+        seen = resized(seen, *state.frame_px)
     if isinstance(seen.hand, Seen) and seen.hand.value:
         state = replace(state, moving=True, rejected=state.newest)
         return state, TrackedObservation(t_ns, state.observation, False, True), (HandInTheWay(t_ns),)
@@ -138,7 +169,7 @@ def _settle(
     if before is not None and since is not None:
         seen = keep_unchanged(before, seen, since, camera, settings.geometry, settings.stages.tracker)
     told = () if before is None else changes_between(before, seen, t_ns)
-    state = replace(state, moving=False, rejected=None, read_from=state.newest, observation=seen)
+    state = replace(state, moving=False, rejected=None, read_from=state.newest, observation=seen, read_px=width)
     return state, TrackedObservation(t_ns, seen, True, True), (still, *told)
 
 

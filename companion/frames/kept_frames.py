@@ -7,15 +7,18 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.errors import UnknownResource
-from companion.frames.pictures import city_rectangle, crop_of, decode_jpeg, encode_jpeg
+from companion.frames.pictures import Image, city_rectangle, crop_of, decode_jpeg, encode_jpeg
 from companion.frames.sensed import BesidePicture, Sensed
 from companion.frames.taken_look import TakenLook
 from companion.recording.messages import FIRST_CAMERA
 from companion.settings.loading import Settings
+from vision.decoding import jpeg_size
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell
+from vision.readings.observation import TableObservation
 from vision.readings.overlay import draw_overlay
+from vision.readings.resized import resized
 
 FRAMES_KEPT = 48
 """Twelve seconds of a camera: as far back as the pictures of a fall go."""
@@ -46,6 +49,7 @@ class KeptFrames:
         self._lock = threading.Lock()
         self._frames: dict[int, _Kept] = {}
         self._held: frozenset[int] = frozenset()
+        self._stills: dict[str, tuple[bytes, TableObservation]] = {}
 
     @property
     def camera(self) -> CameraModel:
@@ -61,7 +65,9 @@ class KeptFrames:
         """One frame more, with what the other cameras showed then; the oldest goes."""
         pictures = {FIRST_CAMERA: jpeg} if jpeg else {}
         pictures |= {picture.name: picture.jpeg for picture in beside}
+        stills = {} if sensed is None or not sensed.still else _stills(pictures, sensed)
         with self._lock:
+            self._stills |= stills
             self._frames[number] = _Kept(pictures, sensed)
             passing = sorted(self._frames.keys() - self._held)
             for old in passing[: max(0, len(passing) - FRAMES_KEPT)]:
@@ -82,18 +88,27 @@ class KeptFrames:
         name, jpeg = next(iter(kept.pictures.items()), (FIRST_CAMERA, b""))
         if not overlay or kept.sensed is None:
             return jpeg
-        observation = kept.sensed.shown_by(name)
-        camera = self._cameras[name].scaled_to(observation.width, observation.height)
-        return encode_jpeg(draw_overlay(decode_jpeg(jpeg), observation, camera, self._settings.vision_settings()))
+        image = decode_jpeg(jpeg)
+        height, width = image.shape[:2]
+        observation = resized(kept.sensed.shown_by(name), width, height)
+        camera = self._cameras[name].scaled_to(width, height)
+        return encode_jpeg(draw_overlay(image, observation, camera, self._settings.vision_settings()))
 
     def looks(self, number: int) -> tuple[TakenLook, ...]:
-        """Every camera's picture of that frame, to be read together with others.
+        """Every camera's picture of that frame, to be read together with others; the still that the frame was read from.
 
         Raises:
             UnknownResource: ``frame.unknown``.
         """
-        pictures = self._kept(number).pictures
-        return tuple(TakenLook(name, jpeg, self._cameras[name]) for name, jpeg in pictures.items())
+        kept = self._kept(number)
+        with self._lock:
+            stills = dict(self._stills)
+        looks = []
+        for name, jpeg in kept.pictures.items():
+            still, read = stills.get(name, (jpeg, None))
+            same = kept.sensed is not None and kept.sensed.still and kept.sensed.shown_by(name) == read
+            looks.append(TakenLook(name, still if same else jpeg, self._cameras[name]))
+        return tuple(looks)
 
     def crop(self, mat_seat: int, row: int, col: int, number: int | None) -> bytes:
         """The part of a frame (the newest if None) that a city of that mat was read from.
@@ -105,19 +120,20 @@ class KeptFrames:
             newest = max(self._frames, default=0)
         kept = self._kept(newest if number is None else number)
         for name, jpeg in kept.pictures.items() if kept.sensed is not None else ():
-            rectangle = self._rectangle(name, kept.sensed, mat_seat, (row, col))
+            image = decode_jpeg(jpeg)
+            rectangle = self._rectangle(name, kept.sensed, mat_seat, (row, col), image)
             if rectangle is not None:
-                return encode_jpeg(crop_of(decode_jpeg(jpeg), rectangle))
+                return encode_jpeg(crop_of(image, rectangle))
         raise UnknownResource("crop.unknown", "Nothing was read there in that picture: look at a newer one.")
 
-    def _rectangle(self, name: str, sensed: Sensed | None, mat_seat: int, cell: Cell) -> Rectangle | None:
-        """Where a camera shows a city; None if it does not."""
+    def _rectangle(self, name: str, sensed: Sensed | None, mat_seat: int, cell: Cell, image: Image) -> Rectangle | None:
+        """Where a camera's picture shows a city; None if it does not."""
         observation = None if sensed is None else sensed.shown_by(name)
         mats = () if observation is None else observation.mats
         mat = next((mat for mat in mats if mat.seat == mat_seat), None)
         if mat is None or observation is None:
             return None
-        camera = self._cameras[name].scaled_to(observation.width, observation.height)
+        camera = self._cameras[name].scaled_to(image.shape[1], image.shape[0])
         return city_rectangle(mat, cell, camera, self._settings.geometry)
 
     def _kept(self, number: int) -> _Kept:
@@ -126,3 +142,13 @@ class KeptFrames:
         if kept is None:
             raise UnknownResource("frame.unknown", "That picture is not kept any more: look at a newer one.")
         return kept
+
+
+def _stills(pictures: Mapping[str, bytes], sensed: Sensed) -> dict[str, tuple[bytes, TableObservation]]:
+    """Pictures larger than what was seen is told for, with that: stills, which small frames of the same table follow."""
+    found = {}
+    for name, jpeg in pictures.items():
+        size, seen = jpeg_size(jpeg), sensed.shown_by(name)
+        if size is not None and size[0] > seen.width:
+            found[name] = (jpeg, seen)
+    return found

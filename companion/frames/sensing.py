@@ -57,6 +57,8 @@ class SensingHere:
         if tracked.still and tracked.observation is not None:
             return self._stands(Sensed(tracked.observation, True), picture)
         self._still_pictures.clear()
+        if self._state.after_still:
+            return None  # a still of a table that is not at rest any more
         known = known_before(self._state, self._settings)
         return Sensed(observe(frame, self._camera, self._settings, known=known), False)
 

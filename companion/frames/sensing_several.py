@@ -22,13 +22,19 @@ from vision.tracker import START, TrackerState, known_before, track
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Eye:
-    """What is remembered of one camera: its newest picture, and what the tracker makes of it."""
+    """What is remembered of one camera: its newest picture, what the tracker makes of it, and from which picture."""
 
     jpeg: bytes
     t_ns: int
     frame_bgr: Image
+    read_bgr: Image | None
     tracker: TrackerState
     still: bool
+
+    @property
+    def picture(self) -> Image:
+        """What shows the table best: the picture that was read, which may be a still, as long as nothing moves."""
+        return self.read_bgr if self.still and self.read_bgr is not None else self.frame_bgr
 
 
 class SensingSeveral:
@@ -87,7 +93,8 @@ class SensingSeveral:
         t_ns = picture.t_ns if before is None else max(picture.t_ns, before.t_ns)
         tracker, tracked, _ = track(tracker, frame, t_ns, self._cameras[picture.name], self._settings)
         still = tracked.still and tracked.observation is not None
-        self._eyes[picture.name] = _Eye(picture.jpeg, t_ns, frame, tracker, still)
+        read = frame if tracked.read_now else None if before is None else before.read_bgr
+        self._eyes[picture.name] = _Eye(picture.jpeg, t_ns, frame, read, tracker, still)
         return picture.name
 
     @staticmethod
@@ -107,7 +114,7 @@ class SensingSeveral:
     def _moving(self, eyes: Mapping[str, _Eye]) -> Sensed | None:
         """What is known, and of one camera that moves what its newest picture shows."""
         own = {name: eye.tracker.observation for name, eye in eyes.items() if eye.tracker.observation is not None}
-        moving = next((name for name, eye in eyes.items() if not eye.still), None)
+        moving = next((name for name, eye in eyes.items() if not eye.still and not eye.tracker.after_still), None)
         if moving is not None:
             eye = eyes[moving]
             known = known_before(eye.tracker, self._settings)
@@ -116,4 +123,6 @@ class SensingSeveral:
         return Sensed(found.observation, False, found.views)
 
     def _views(self, eyes: Mapping[str, _Eye], own: Mapping[str, TableObservation]) -> list[CameraView]:
-        return [CameraView(name, self._cameras[name], eyes[name].frame_bgr, own[name]) for name in eyes if name in own]
+        return [
+            CameraView(name, self._cameras[name], eye.picture, own[name]) for name, eye in eyes.items() if name in own
+        ]

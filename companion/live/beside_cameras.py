@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from companion.frames.sensed import BesidePicture
 from hardware.camera.source import Frame, FrameSource, SourceStatus
 from hardware.errors import HardwareError
+from vision.decoding import jpeg_size
 from vision.geometry.camera_model import CameraModel
 from vision.message import Message
 
@@ -64,6 +65,7 @@ class BesideCameras:
         self._rigs = tuple(rigs)
         self._lock = threading.Lock()
         self._newest: dict[str, Frame] = {}
+        self._stills: dict[str, Frame] = {}
         self._apart_s: dict[str, float] = {}
         self._stopping = threading.Event()
         self._threads = [
@@ -92,7 +94,8 @@ class BesideCameras:
         """The newest picture of each that gives any which may be read."""
         well = {state.name for state in self.states() if state.works}
         with self._lock:
-            newest = dict(self._newest)
+            newest = self._newest | self._stills  # a still is given once, though a small frame came after it
+            self._stills = {}
         return tuple(
             BesidePicture(name, frame.t_ns, frame.jpeg) for name, frame in newest.items() if name in well and frame.jpeg
         )
@@ -121,4 +124,12 @@ class BesideCameras:
             if before is not None:
                 apart_s, was_s = max(0, frame.t_ns - before.t_ns) / 1e9, self._apart_s.get(name)
                 self._apart_s[name] = apart_s if was_s is None else was_s + _NEWS * (apart_s - was_s)
+                if _wider(frame, before):
+                    self._stills[name] = frame
             self._newest[name] = frame
+
+
+def _wider(frame: Frame, before: Frame) -> bool:
+    """Whether a frame is a still among small ones."""
+    size, usual = jpeg_size(frame.jpeg), jpeg_size(before.jpeg)
+    return size is not None and usual is not None and size[0] > usual[0]

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from types import TracebackType
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from companion.errors import CompanionError, UnknownResource
 from companion.frames.sensed import BesidePicture, Sensed, Sensing
@@ -75,6 +75,18 @@ class BoardRig:
     virtual: bool
 
 
+@runtime_checkable
+class StillTaker(Protocol):
+    """A source that takes a still whenever the table comes to rest."""
+
+    @property
+    def unread(self) -> bool:
+        """The table has moved, and its still is yet to come or is the frame just given: nothing may be passed over."""
+
+    def still_again(self) -> None:
+        """Take another one."""
+
+
 class CardWatcher(Protocol):
     """Reads the real cards of a small game on the camera's frames."""
 
@@ -111,6 +123,7 @@ class LiveDevices:
         self._stopping = threading.Event()
         self._wanted_anew = threading.Event()
         self._newest = b""
+        self._still_unseen = True
         self._beside = BesideCameras(() if camera is None else camera.beside)
         self._pace = LookingPace() if camera is None else LookingPace(camera.rest_after_s, camera.rest_look_s)
         self._threads: list[threading.Thread] = []
@@ -186,6 +199,7 @@ class LiveDevices:
                     sensing.close()
                     sensing = self._camera.sensing()
                     self._pace.wake()
+                    self._still_again()
                 with contextlib.suppress(HardwareError):  # its status tells
                     if source.status().state in ("closed", "unplugged"):
                         source.open()
@@ -224,11 +238,16 @@ class LiveDevices:
         """Have a frame looked at, if somebody plays, and let in what it shows."""
         glance = self._live.glance()
         if glance is None or not glance.is_raja:
+            self._still_unseen = True
             if frame.jpeg:
                 self._look_at_cards(frame)
             return
-        if not self._pace.is_due(frame.t_ns, (glance.lobby.id, glance.version)):
+        stills = self._still_taker()
+        if not self._pace.is_due(frame.t_ns, (glance.lobby.id, glance.version)) and not (stills and stills.unread):
             return
+        if self._still_unseen:
+            self._still_unseen = False
+            self._still_again()
         try:
             sensed = sensing.step(frame.t_ns, frame.jpeg, beside)
             self._pace.looked(frame.t_ns, sensed)
@@ -237,6 +256,16 @@ class LiveDevices:
             self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
         except CompanionError as error:
             self._live.note(message_of(error))
+
+    def _still_again(self) -> None:
+        """What looks at the table has not seen the last still, if the camera takes any."""
+        stills = self._still_taker()
+        if stills is not None:
+            stills.still_again()
+
+    def _still_taker(self) -> StillTaker | None:
+        source = None if self._camera is None else self._camera.source
+        return source if isinstance(source, StillTaker) else None
 
     def _look_at_cards(self, frame: Frame) -> None:
         """A small game may wait for real cards."""

@@ -15,6 +15,7 @@ from companion.frames.kept_frames import KeptFrames
 from companion.frames.sensing import SensingProcess
 from companion.live.beside_cameras import BesideRig
 from companion.live.devices import CameraRig
+from companion.live.settled_stills import SettledStills
 from companion.settings.loading import Settings
 from hardware.camera.capture import video_file, video_stream, webcam
 from hardware.camera.folder import PictureFolder
@@ -53,20 +54,24 @@ def cameras_wanted(
         )
     if len(calibrations) > len(sources):
         raise CompanionError("play.no_camera", "Which camera is the calibration for? Name it: --camera 0.")
-    if len(set(sources)) < len(sources):
-        twice = next(source for source in sources if sources.count(source) > 1)
-        raise CompanionError(
-            "play.same_camera", f"Camera {_said(twice)} is named twice: name each camera once.", camera=_said(twice)
-        )
     if sources:
-        names = _names(sources)
+        names = names_of(sources)
         return tuple(CameraWanted(*one) for one in zip(names, sources, calibrations, strict=True))
     named = settings.cameras.named
     return tuple(CameraWanted(name, one.source, Path(one.calibration)) for name, one in named.items())
 
 
-def _names(sources: Sequence[str]) -> list[str]:
-    """What cameras are called that have no name: an address may hold a password, and a path a person's name."""
+def names_of(sources: Sequence[str]) -> list[str]:
+    """What cameras are called that have no name: an address may hold a password, and a path a person's name.
+
+    Raises:
+        CompanionError: ``play.same_camera``.
+    """
+    if len(set(sources)) < len(sources):
+        twice = next(source for source in sources if sources.count(source) > 1)
+        raise CompanionError(
+            "play.same_camera", f"Camera {_said(twice)} is named twice: name each camera once.", camera=_said(twice)
+        )
     return [_said(source) if _said(source) == source else f"{number}" for number, source in enumerate(sources, 1)]
 
 
@@ -103,10 +108,13 @@ def camera_rig(
     )
 
 
-def _watched(named: str, model: CameraModel, settings: Settings) -> WatchedCamera:
+def _watched(named: str, model: CameraModel, settings: Settings) -> FrameSource:
     clock_ns = time.monotonic_ns
     source, size_px = source_of(named, settings, clock_ns), (model.width, model.height)
-    return WatchedCamera(source, settings.camera, clock_ns, size_px, still_pictures=Path(named).is_dir())
+    watched = WatchedCamera(source, settings.camera, clock_ns, size_px, still_pictures=Path(named).is_dir())
+    if isinstance(source, PicameraSource) and source.takes_stills:
+        return SettledStills(watched, settings.vision_settings().stages.tracker)
+    return watched
 
 
 def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> FrameSource:

@@ -26,8 +26,10 @@ from companion.session.inputs import FrameSeen, PhotosShown
 from companion.session.outbox import FrameLook
 from companion.settings.loading import Settings
 from companion.texts.message import Message as Said
+from vision.decoding import jpeg_size
 from vision.geometry.camera_model import CameraModel
 from vision.readings.observation import TableObservation, observation_to_json
+from vision.readings.resized import resized
 
 if TYPE_CHECKING:  # loads what looks at frames, as do the two below; a table without a camera is recorded without
     from companion.recording.changes.anonymising import MatsOnly
@@ -154,6 +156,7 @@ class RecordedLooks:
                 from companion.recording.annotations import image_annotations  # noqa: PLC0415 see above
 
                 shown = told if look.sensed is None else look.sensed.shown_by(FIRST_CAMERA)
+                shown = resized(shown, *(jpeg_size(look.jpeg) or (shown.width, shown.height)))
                 drawn = image_annotations(shown, look.t_ns, self._camera, self._settings.geometry)
                 yield Annotated(look.t_ns, at, drawn)
 

@@ -17,6 +17,7 @@ from companion.games.errors import GameError
 from companion.live.devices import BoardRig, CameraRig
 from companion.live.live_table import LiveTable
 from companion.live.open_game import Glance
+from companion.live.settled_stills import SettledStills
 from companion.lobby.alone import person_alone
 from companion.lobby.lobby import Lobby
 from companion.own_thread import OwnThread
@@ -25,6 +26,7 @@ from companion.settings.loading import Settings
 from companion.texts.message import Message
 from companion.virtual_play.bench import TableBench, wanted_of_state
 from companion.virtual_play.hands import Glimpse, VirtualHands
+from hardware.camera.source import FrameSource
 from hardware.camera.watch import WatchedCamera
 from hardware.dice.ports import WatchedUsbPorts, named_port, usb_ports
 from hardware.errors import HardwareError
@@ -62,7 +64,9 @@ def virtual_rig(settings: Settings, random: Random, now: Callable[[], Settings] 
     kit = TableKit(settings.virtual_table, settings.piece_look(), random, time.monotonic_ns)
     table = VirtualTable(kit, range(settings.geometry.seats), board)
     model = table.camera_model
-    source = WatchedCamera(table.camera, settings.camera, time.monotonic_ns, (model.width, model.height))
+    source: FrameSource = WatchedCamera(table.camera, settings.camera, time.monotonic_ns, (model.width, model.height))
+    if settings.virtual_table.still_scale > 1:
+        source = SettledStills(source, settings.vision_settings().stages.tracker)
     frames = KeptFrames(model, settings)
     camera = CameraRig(
         source,

@@ -6,7 +6,7 @@ import os
 import threading
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import cv2
 import numpy as np
@@ -34,6 +34,15 @@ class Grabber(Protocol):
 
     def release(self) -> None:
         """Let the device go."""
+        ...
+
+
+@runtime_checkable
+class StillGrabber(Protocol):
+    """A grabber that also takes pictures at full size."""
+
+    def still(self) -> NDArray[np.uint8] | None:
+        """One at full size (H×W×3, BGR), a blocking read as ``read`` is; None if its camera is not set up for any."""
         ...
 
 
@@ -67,6 +76,8 @@ class CaptureSource:
         self._fresh = threading.Condition()
         self._newest: Frame | None = None
         self._given = -1
+        self._stills: list[Frame] = []
+        self._still_wanted = threading.Event()
         self._number = 0
         self._state: SourceState = "closed"
         self._why_lost: Message | None = None
@@ -98,6 +109,17 @@ class CaptureSource:
             self._given = self._newest.number
             return self._newest
 
+    def still(self, timeout_s: float) -> Frame | None:
+        """A picture at full size, read between two frames."""
+        with self._fresh:
+            self._stills.clear()
+            self._still_wanted.set()
+            self._fresh.wait_for(lambda: not self._still_wanted.is_set() or self._state != "working", timeout_s)
+            self._still_wanted.clear()
+            still = self._stills[0] if self._stills else None
+            self._given = self._given if still is None else still.number  # frames taken before it are the past
+            return still
+
     def status(self) -> SourceStatus:
         """Working, ended, unplugged or closed."""
         told = Message(f"camera.source_{self._state}", {"name": self._name})
@@ -122,6 +144,8 @@ class CaptureSource:
         period_s = grabber.period_s()
         try:
             while not stop.wait(period_s or 0):
+                if self._still_wanted.is_set():
+                    self._give_still(grabber.still() if isinstance(grabber, StillGrabber) else None, stop)
                 picture = grabber.read()
                 if picture is None or stop.is_set():
                     break
@@ -142,6 +166,16 @@ class CaptureSource:
                 self._newest = Frame(jpeg, self._clock_ns(), self._number)
                 self._number += 1
                 self._fresh.notify_all()
+
+    def _give_still(self, picture: NDArray[np.uint8] | None, stop: threading.Event) -> None:
+        """What was asked for, or that there is none."""
+        jpeg = None if picture is None else encoded(picture, self._settings.jpeg_quality)
+        with self._fresh:
+            if jpeg is not None and not stop.is_set():
+                self._stills = [Frame(jpeg, self._clock_ns(), self._number)]
+                self._number += 1
+            self._still_wanted.clear()
+            self._fresh.notify_all()
 
 
 class _OpenCvGrabber:

@@ -16,6 +16,7 @@ import threading
 from collections.abc import Callable
 from typing import Any, Final
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -36,6 +37,9 @@ NS_PER_S: Final = 1_000_000_000
 STREAM: Final = "main"
 FORMAT: Final = "RGB888"
 """libcamera's name for pictures whose bytes are blue, green, red: what OpenCV takes."""
+WATCHED: Final = "lores"
+"""The second, smaller stream of the same pictures; older Pis give it in YUV alone."""
+WATCHED_FORMAT: Final = "YUV420"
 
 
 class PicameraGrabber:
@@ -48,6 +52,7 @@ class PicameraGrabber:
         settings: times and shares.
         clock_ns: for deadlines.
         lock: an earlier look's lock, which is kept over a reopening; None looks anew.
+        still_px: width and height of full-size pictures beside the frames, both from one sensor mode; None for frames alone.
 
     Raises:
         HardwareError: ``camera.*`` with the remedy; the camera is closed then.
@@ -61,8 +66,11 @@ class PicameraGrabber:
         settings: PicameraSettings,
         clock_ns: Callable[[], int],
         lock: Controls | None = None,
+        still_px: tuple[int, int] | None = None,
     ) -> None:
         self._settings = settings
+        self._watched = STREAM if still_px is None else WATCHED
+        self._sizes_px: dict[str, tuple[int, int]] = {}
         self._clock_ns = clock_ns
         self._number = number
         self._newest_ns = -1
@@ -72,7 +80,7 @@ class PicameraGrabber:
         self.lock: Controls | None = lock
         self._camera = self._opened(package)
         try:
-            self._set_up(size_px)
+            self._set_up(size_px, still_px)
             self._look_and_lock()
         except BaseException:
             self.release()
@@ -84,10 +92,18 @@ class PicameraGrabber:
         Raises:
             HardwareError: ``camera.stalled``, ``camera.stale``, ``camera.wrong_size``, ``camera.light_changed``.
         """
-        picture, metadata = self._capture(with_picture=True)
+        picture, metadata = self._capture(self._watched)
         assert picture is not None
         self._heed_light(picture, metadata)
         return picture
+
+    def still(self) -> NDArray[np.uint8] | None:
+        """The next picture at full size; None where frames are that already.
+
+        Raises:
+            HardwareError: as ``read``.
+        """
+        return None if self._watched == STREAM else self._capture(STREAM)[0]
 
     def period_s(self) -> float | None:
         """They come when they come."""
@@ -140,15 +156,15 @@ class PicameraGrabber:
         except Exception as error:
             raise HardwareError("camera.picamera_busy", reason=_innermost(error)) from error
 
-    def _set_up(self, size_px: tuple[int, int]) -> None:
+    def _set_up(self, size_px: tuple[int, int], still_px: tuple[int, int] | None) -> None:
         camera, advertised = self._camera, self._camera.camera_controls
         wanted: Controls = {"FrameDurationLimits": self._settings.frame_us} | (self.lock or AUTOMATIC)
-        width, height = (side - side % 2 for side in size_px)
+        frame, still = _even(size_px), None if still_px is None else _even(still_px)
 
         def begin() -> None:
             configuration = camera.create_video_configuration(
-                {"size": (width, height), "format": FORMAT},
-                None,
+                {"size": still or frame, "format": FORMAT},
+                None if still is None else {"size": frame, "format": WATCHED_FORMAT},
                 None,
                 buffer_count=self._settings.buffers,
                 controls=fitting(wanted, advertised),
@@ -167,14 +183,16 @@ class PicameraGrabber:
             raise HardwareError("camera.no_start") from error
         except Exception as error:
             raise HardwareError("camera.set_up", reason=_innermost(error)) from error
-        self._size_px = self._checked_size((width, height))
+        self._sizes_px = {STREAM: self._checked_size(STREAM, FORMAT, still or frame)}
+        if still is not None:
+            self._sizes_px[WATCHED] = self._checked_size(WATCHED, WATCHED_FORMAT, still)
 
-    def _checked_size(self, asked: tuple[int, int]) -> tuple[int, int]:
-        """What ``configure`` made of the size, if its shape is what was asked for."""
-        stream = self._camera.camera_configuration()[STREAM]
+    def _checked_size(self, name: str, form: str, asked: tuple[int, int]) -> tuple[int, int]:
+        """What ``configure`` made of a stream's size, if its shape is what was asked for."""
+        stream = self._camera.camera_configuration()[name]
         width, height = (int(side) for side in stream["size"])
-        if stream["format"] != FORMAT or abs(width * asked[1] - height * asked[0]) > 0.01 * width * asked[1]:
-            given, wanted = f"{width}×{height} {stream['format']}", f"{asked[0]}×{asked[1]} {FORMAT}"
+        if stream["format"] != form or abs(width * asked[1] - height * asked[0]) > 0.01 * width * asked[1]:
+            given, wanted = f"{width}×{height} {stream['format']}", f"{asked[0]}×{asked[1]} {form}"
             raise HardwareError("camera.wrong_size", given=given, wanted=wanted)
         return width, height
 
@@ -191,7 +209,7 @@ class PicameraGrabber:
         wrong: tuple[str, ...] = ()
         end_ns = self._clock_ns() + round(self._settings.lock_s * NS_PER_S)
         while True:
-            _, metadata = self._capture(with_picture=False)
+            _, metadata = self._capture()
             wrong = not_kept(lock, metadata, self._settings.lock_share)
             if not wrong:
                 self.lock = lock
@@ -205,7 +223,7 @@ class PicameraGrabber:
         looks: list[Look] = []
         end_ns = self._clock_ns() + round(self._settings.look_s * NS_PER_S)
         while True:
-            _, metadata = self._capture(with_picture=False)
+            _, metadata = self._capture()
             looks.append(look_of(metadata))
             # In light that flickers it never settles; the last look is then as good as any.
             if settled(looks, self._settings.look_frames, self._settings.same_share) or self._clock_ns() > end_ns:
@@ -224,8 +242,8 @@ class PicameraGrabber:
 
     # --- pictures ---------------------------------------------------------------------------------------
 
-    def _capture(self, *, with_picture: bool) -> tuple[NDArray[np.uint8] | None, dict[str, Any]]:
-        """One fresh picture and its metadata; stale ones are passed over."""
+    def _capture(self, stream: str | None = None) -> tuple[NDArray[np.uint8] | None, dict[str, Any]]:
+        """A stream's picture of one fresh moment, if one is named, and its metadata; stale ones are passed over."""
         end_ns = self._clock_ns() + round(self._settings.capture_s * NS_PER_S)
         while True:
             request = self._request()
@@ -235,7 +253,7 @@ class PicameraGrabber:
                 is_stale = isinstance(stamp, int) and stamp <= self._newest_ns
                 if not is_stale:
                     self._newest_ns = stamp if isinstance(stamp, int) else self._newest_ns
-                    return (self._picture(request) if with_picture else None), metadata
+                    return (None if stream is None else self._picture(request, stream)), metadata
             finally:
                 request.release()
             if self._clock_ns() > end_ns:
@@ -258,9 +276,12 @@ class PicameraGrabber:
             if hasattr(late, "release"):
                 late.release()
 
-    def _picture(self, request: CompletedRequest) -> NDArray[np.uint8]:
-        picture = request.make_array(STREAM)
-        width, height = self._size_px
+    def _picture(self, request: CompletedRequest, stream: str) -> NDArray[np.uint8]:
+        picture = request.make_array(stream)
+        width, height = self._sizes_px[stream]
+        if stream == WATCHED and picture.ndim == 2 and picture.shape[0] == height * 3 // 2:
+            # Rows are padded to what the processor likes.
+            picture = np.asarray(cv2.cvtColor(picture, cv2.COLOR_YUV2BGR_I420)[:, :width], dtype=np.uint8)
         if picture.shape != (height, width, 3):
             raise HardwareError("camera.wrong_picture", given=str(picture.shape), wanted=str((height, width, 3)))
         return picture
@@ -283,6 +304,11 @@ class PicameraGrabber:
         elif now_ns - self._odd_since_ns > self._settings.relook_s * NS_PER_S:
             self.lock = None
             raise HardwareError("camera.light_changed")
+
+
+def _even(size_px: tuple[int, int]) -> tuple[int, int]:
+    width, height = size_px
+    return width - width % 2, height - height % 2
 
 
 def _innermost(error: BaseException) -> str:

@@ -52,7 +52,7 @@ class Picamera(Protocol):
     def create_video_configuration(
         self,
         main: dict[str, Any],
-        lores: None,
+        lores: dict[str, Any] | None,
         raw: None,
         *,
         buffer_count: int,

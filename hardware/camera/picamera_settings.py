@@ -11,6 +11,7 @@ class PicameraSettings:
 
     Attributes:
         frame_us: shortest and longest time between pictures.
+        still_px: width and height of the pictures that are read where the frames are only watched; none if 0, and then frames are read.
         capture_s: a picture that takes longer does not come any more.
         look_frames, same_share: exposure has settled when so many pictures in a row differ by less than this share.
         lock_share: how far a locked value in a picture's metadata may be from what was asked.
@@ -19,6 +20,7 @@ class PicameraSettings:
 
     frame_us: tuple[int, int]
     buffers: int
+    still_px: tuple[int, int]
     capture_s: float
     start_s: float
     stop_s: float

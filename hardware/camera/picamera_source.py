@@ -34,13 +34,15 @@ class PicameraSource(CaptureSource):
     ) -> None:
         self._grabber: PicameraGrabber | None = None
         size_px = (camera.width_px, camera.height_px)
+        still_px = settings.still_px if all(settings.still_px) else None
+        self.takes_stills = still_px is not None
 
         def start() -> Grabber:
             before = self._grabber
             if before is not None and before.hangs():
                 raise HardwareError("camera.hung", number=number)
             lock = None if before is None else before.lock
-            self._grabber = PicameraGrabber(package(), number, size_px, settings, clock_ns, lock)
+            self._grabber = PicameraGrabber(package(), number, size_px, settings, clock_ns, lock, still_px)
             return self._grabber
 
         super().__init__(Message("camera.pi", {"number": number}), start, camera, clock_ns)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Literal, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from vision.message import Message
 
@@ -54,4 +54,13 @@ class FrameSource(Protocol):
 
     def close(self) -> None:
         """End; closed already is no error."""
+        ...
+
+
+@runtime_checkable
+class TakesStills(Protocol):
+    """A source whose frames are small, so that watching costs little, and that takes a larger picture when asked."""
+
+    def still(self, timeout_s: float) -> Frame | None:
+        """One picture at full size, taken now, while the source is open; None if none came within ``timeout_s``."""
         ...

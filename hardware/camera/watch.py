@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from hardware.camera.settings import CameraSettings
-from hardware.camera.source import Frame, FrameSource, SourceState, SourceStatus
+from hardware.camera.source import Frame, FrameSource, SourceState, SourceStatus, TakesStills
 from hardware.errors import HardwareError
 from vision.decoding import jpeg_size
 from vision.message import Message
@@ -107,6 +107,15 @@ class WatchedCamera:
             with contextlib.suppress(HardwareError):  # told by the status until it answers
                 self._try(now)
         return None
+
+    def still(self, timeout_s: float) -> Frame | None:
+        """A picture at full size, where the source takes any; it is a sign of life, but tells nothing of freezing."""
+        if not isinstance(self._source, TakesStills) or self._refused is not None:
+            return None
+        still = self._source.still(timeout_s)
+        if still is not None:
+            self._watched = replace(self._watched, last_ns=still.t_ns)
+        return still
 
     def status(self) -> SourceStatus:
         """The source's own trouble first, then what was noticed of its frames."""

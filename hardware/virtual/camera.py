@@ -19,10 +19,18 @@ class VirtualCamera:
         shoot: gives the JPEG of shot number n.
         period_s: time between frames.
         clock_ns: the time of frames.
+        shoot_still: the same at full size; None for a camera of one size.
     """
 
-    def __init__(self, shoot: Callable[[int], bytes], period_s: float, clock_ns: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        shoot: Callable[[int], bytes],
+        period_s: float,
+        clock_ns: Callable[[], int],
+        shoot_still: Callable[[int], bytes] | None = None,
+    ) -> None:
         self._shoot = shoot
+        self._shoot_still = shoot_still
         self._period_ns = round(period_s * NS_PER_S)
         self._clock_ns = clock_ns
         self._changed = threading.Condition()
@@ -66,6 +74,16 @@ class VirtualCamera:
             frozen = self._frozen
         # Rendering takes longest and must not keep the bench from unplugging.
         jpeg = self._shoot(number) if frozen is None else frozen
+        with self._changed:
+            return Frame(jpeg, self._clock_ns(), number) if self._is_working() else None
+
+    def still(self, timeout_s: float) -> Frame | None:
+        """A picture at full size; a frozen camera gives none."""
+        with self._changed:
+            if self._shoot_still is None or not self._is_working() or self._frozen is not None:
+                return None
+            number, self._number = self._number, self._number + 1
+        jpeg = self._shoot_still(number)
         with self._changed:
             return Frame(jpeg, self._clock_ns(), number) if self._is_working() else None
 

@@ -101,9 +101,14 @@ class SloppinessSettings:
 
 @dataclass(frozen=True, slots=True)
 class VirtualTableSettings:
-    """All of the virtual table. ``lamps`` by name; ``lamp`` is the one that is on."""
+    """All of the virtual table. ``lamps`` by name; ``lamp`` is the one that is on.
+
+    Attributes:
+        still_scale: how many times as wide as its frames are the camera's stills; 1 for a camera of one size.
+    """
 
     lens: LensSettings
+    still_scale: float
     stand: StandSettings
     lamp: str
     lamps: dict[str, LampSettings]

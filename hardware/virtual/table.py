@@ -79,11 +79,14 @@ class VirtualTable:
         self._lock = threading.Lock()
         self._darkroom = threading.Lock()
         self._renderer = Renderer(kit.settings, kit.pieces)
+        self._still_renderer: Renderer | None = None
+        self._kit = kit
         self._scene = empty_table(seats, self._hands)
         self._looks_at: MatKey = seats[0]
         self._next_well = 0
         self._changes = 0
-        self.camera = VirtualCamera(self._shoot, 1.0 / kit.settings.lens.frames_per_s, kit.clock_ns)
+        stills = self._shoot_still if kit.settings.still_scale > 1 else None
+        self.camera = VirtualCamera(self._shoot, 1.0 / kit.settings.lens.frames_per_s, kit.clock_ns, stills)
 
     @property
     def camera_model(self) -> CameraModel:
@@ -92,8 +95,9 @@ class VirtualTable:
 
     def camera_aside(self, aside_deg: float) -> VirtualCamera:
         """One more camera of the same kind, turned to the same mat, so far to the right of the first."""
+        own = Renderer(self._settings, self._kit.pieces)  # keeps its own last picture
         return VirtualCamera(
-            lambda number: self._shoot(number, aside_deg), 1.0 / self._settings.lens.frames_per_s, self._clock_ns
+            lambda number: self._shoot(number, aside_deg, own), 1.0 / self._settings.lens.frames_per_s, self._clock_ns
         )
 
     @property
@@ -211,11 +215,20 @@ class VirtualTable:
 
     # --- inside ---------------------------------------------------------------------------------
 
-    def _shoot(self, number: int, aside_deg: float = 0.0) -> bytes:
+    def _shoot(self, number: int, aside_deg: float = 0.0, renderer: Renderer | None = None) -> bytes:
         scene, aim = self._view()
         aim = replace(aim, azimuth_deg=aim.azimuth_deg + aside_deg)
         with self._darkroom:
-            return self._renderer.jpeg(scene.in_use(), aim, number)
+            return (renderer or self._renderer).jpeg(scene.in_use(), aim, number)
+
+    def _shoot_still(self, number: int) -> bytes:
+        scene, aim = self._view()
+        with self._darkroom:
+            if self._still_renderer is None:
+                camera, scale = self.camera_model, self._settings.still_scale
+                large = camera.scaled_to(round(camera.width * scale), round(camera.height * scale))
+                self._still_renderer = Renderer(self._settings, self._kit.pieces, camera=large)
+            return self._still_renderer.jpeg(scene.in_use(), aim, number)
 
     def _view(self) -> tuple[Scene, Aim]:
         with self._lock:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 import pytest
@@ -169,3 +169,59 @@ def test_another_picture_size_starts_anew() -> None:
     for seed in range(2):
         run.see(picture(seed))
     assert not run.see(picture(2)[:240, :320]).still
+
+
+def still_of(frame: Bgr) -> Bgr:
+    """The same picture three times as wide."""
+    return np.repeat(np.repeat(frame, 3, axis=0), 3, axis=1)
+
+
+def test_a_still_is_read_in_a_frame_s_place_and_told_in_the_frames_pixels() -> None:
+    run = Run(Eyes([replace(table(city(stones=4)), width=1920, height=1440)]))
+    run.see(picture(0, (A, 10)))
+    seen = run.see(still_of(picture(1, (A, 10))))
+    assert seen.read_now
+    assert seen.observation == replace(table(city(stones=4)), width=640, height=480)
+    assert all(run.see(picture(seed, (A, 10))).still for seed in range(2, 6))
+    assert run.see(still_of(picture(6, (A, 10)))).still
+    assert run.eyes.looks == 1
+
+
+def test_a_still_of_a_table_that_moves_is_not_read() -> None:
+    run = Run(Eyes([table(city(stones=4))]))
+    run.see(picture(0, (A, 10)))
+    assert not run.see(still_of(picture(1, (A, 10))), after_s=0.1).still
+    run.see(picture(2, (A, 16)), after_s=0.1)
+    assert not run.see(still_of(picture(3, (A, 16))), after_s=0.1).still
+    assert run.eyes.looks == 0
+
+
+def test_a_still_that_comes_late_is_read_all_the_same_and_anew() -> None:
+    run = Run(Eyes([table(city(stones=Unsure(4, 4, 5, Message("reason.another_wall")))), table(city(stones=5))]))
+    for seed in range(3):
+        run.see(picture(seed, (A, 10)))
+    seen = run.see(still_of(picture(3, (A, 10))))
+    assert seen.observation is not None
+    assert seen.observation.mats[0].cities[0].wall.stones == Seen(5)
+    assert run.eyes.known == [None, None]
+
+
+def test_a_second_still_of_a_changed_table_is_read_only_where_it_changed() -> None:
+    run = Run(Eyes([replace(table(city(stones=4)), width=1920, height=1440), table(city(stones=5))]))
+    run.see(picture(0, (A, 10)))
+    run.see(still_of(picture(1, (A, 10))))
+    run.see(picture(2, (A, 10), (B, 8)))
+    run.see(still_of(picture(3, (A, 10), (B, 8))))
+    known = run.eyes.known[1]
+    assert known is not None
+    camera = CAMERA.scaled_to(1920, 1440)
+    assert cells_to_read(known, 0, FLAT, camera, SETTINGS.geometry, SETTINGS.stages.tracker) == frozenset({B})
+
+
+def test_a_camera_that_gives_larger_frames_from_now_on_is_watched_by_them() -> None:
+    run = Run(Eyes([table(city(stones=4))]))
+    run.see(picture(0, (A, 10)))
+    for seed in range(1, 4):
+        run.see(still_of(picture(seed, (A, 10))))
+    assert run.state.frame_px == (1920, 1440)
+    assert not run.see(still_of(picture(4, (A, 20)))).still

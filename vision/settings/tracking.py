@@ -26,4 +26,5 @@ class TrackerSettings:
     cell_margin_mm: float
     least_change_mm2: float
     mat_moved_mm: float
+    still_larger: float
     change: ChangeSettings

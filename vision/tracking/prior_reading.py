@@ -87,8 +87,9 @@ def keep_unchanged(
         for mat in now.mats
     )
     market = now.market
-    if before.market is not None and market is not None:
-        market = _kept_market(before.market, market, changed, camera, geometry, settings)
+    if market is not None and market.pose is not None:
+        known = Known(before, changed)
+        market = market_as_before(known, market.pose, camera, geometry, settings) or market
     return replace(now, mats=mats, market=market)
 
 
@@ -209,16 +210,17 @@ def _by_place(before: tuple[_Placed, ...], now: tuple[_Placed, ...], touched: se
     return tuple(t for t in before if not anew(t)) + tuple(t for t in now if anew(t))
 
 
-def _kept_market(
-    before: MarketObservation,
-    now: MarketObservation,
-    changed: Difference,
-    camera: CameraModel,
-    geometry: TableGeometry,
-    settings: TrackerSettings,
-) -> MarketObservation:
-    if before.pose is None or now.pose is None or moved(before.pose, now.pose, settings.mat_moved_mm):
-        return now
+def market_as_before(
+    known: Known, pose: MatPose, camera: CameraModel, geometry: TableGeometry, settings: TrackerSettings
+) -> MarketObservation | None:
+    """What was known of the market, if its mat lies still and nothing changed over it; None if it is to be read anew.
+
+    Args:
+        pose: where it lies now. camera: at the picture's size.
+    """
+    before = known.observation.market
+    if before is None or before.pose is None or moved(before.pose, pose, settings.mat_moved_mm):
+        return None
     sheet = geometry.market_mat
-    box = mat_view(now.pose, camera).box_px((0.0, 0.0, sheet.width_mm, sheet.height_mm), settings.cell_height_mm)
-    return now if box is None or changed.within(box) else before
+    box = mat_view(pose, camera).box_px((0.0, 0.0, sheet.width_mm, sheet.height_mm), settings.cell_height_mm)
+    return None if box is None or known.changed.within(box) else before

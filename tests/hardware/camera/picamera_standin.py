@@ -103,16 +103,15 @@ class StandInJob:
 class StandInRequest:
     """A picture that holds one of the camera's buffers."""
 
-    def __init__(self, camera: StandIn, metadata: dict[str, Any], picture: NDArray[np.uint8]) -> None:
+    def __init__(self, camera: StandIn, metadata: dict[str, Any], pictures: dict[str, NDArray[np.uint8]]) -> None:
         self._camera = camera
         self._metadata = metadata
-        self._picture = picture
+        self._pictures = pictures
         self._released = False
 
     def make_array(self, name: str) -> NDArray[np.uint8]:
-        assert name == "main"
         assert not self._released
-        return self._picture
+        return self._pictures[name]
 
     def get_metadata(self) -> dict[str, Any]:
         assert not self._released
@@ -123,6 +122,14 @@ class StandInRequest:
             raise RuntimeError("CompletedRequest: lock now has negative ref_count")
         self._released = True
         self._camera.held -= 1
+
+
+def yuv_of(level: int, size: tuple[int, int]) -> NDArray[np.uint8]:
+    """A grey picture as YUV420, rows padded to 64 bytes, as the package hands it out."""
+    width, height = size
+    picture = np.full((height * 3 // 2, -(-width // 64) * 64), 128, dtype=np.uint8)
+    picture[:height] = 16 + round(level * 219 / 255)
+    return picture
 
 
 class StandIn:
@@ -146,7 +153,14 @@ class StandIn:
         return dict(self.package.how.advertised)
 
     def create_video_configuration(
-        self, main: dict[str, Any], lores: None, raw: None, *, buffer_count: int, controls: dict[str, Any], queue: bool
+        self,
+        main: dict[str, Any],
+        lores: dict[str, Any] | None,
+        raw: None,
+        *,
+        buffer_count: int,
+        controls: dict[str, Any],
+        queue: bool,
     ) -> dict[str, Any]:
         brought = {"NoiseReductionMode": 1, "FrameDurationLimits": (33333, 33333)}
         return {
@@ -168,6 +182,10 @@ class StandIn:
         assert camera_config["queue"] is False, "a queued picture is an old one"
         assert all(side % 2 == 0 for side in camera_config["main"]["size"])
         self.config = {**camera_config, "main": dict(camera_config["main"])}
+        lores = self.config["lores"]
+        if lores is not None:
+            assert lores["format"] == "YUV420", "the processor of older Pis gives the small stream in nothing else"
+            assert all(small <= large for small, large in zip(lores["size"], self.config["main"]["size"], strict=True))
         self.config["main"]["size"] = how.other_size or self.config["main"]["size"]
         self.config["main"]["format"] = how.other_format or self.config["main"]["format"]
         self.controls = {}  # forgets what was set before
@@ -255,8 +273,10 @@ class StandIn:
         if not how.stale:
             self.stamp_ns = clock()
         width, height = how.picture_size or self.config["main"]["size"]
-        picture = np.full((height, width, 3), how.level, dtype=np.uint8)
-        return StandInRequest(self, self._metadata(), picture)
+        pictures = {"main": np.full((height, width, 3), how.level, dtype=np.uint8)}
+        if self.config["lores"] is not None:
+            pictures["lores"] = yuv_of(how.level, self.config["lores"]["size"])
+        return StandInRequest(self, self._metadata(), pictures)
 
     def _metadata(self) -> dict[str, Any]:
         how = self.package.how

@@ -286,3 +286,31 @@ def test_a_stop_that_hangs_is_left_behind_with_its_exit_hook(
     assert dropped == [camera_of(package).close]
     package.let_go.set()
     assert package.closed.wait(20)
+
+
+# --- stills -----------------------------------------------------------------------------------------------
+
+
+def test_stills_come_at_full_size_from_the_mode_that_small_frames_come_from(package: StandInPackage) -> None:
+    grabber = PicameraGrabber(package, 0, (96, 72), SETTINGS, package.clock, still_px=(400, 300))
+    frame, still = grabber.read(), grabber.still()
+    assert frame is not None
+    assert still is not None
+    assert (frame.shape, still.shape) == ((72, 96, 3), (300, 400, 3))
+    assert abs(float(frame.mean()) - package.how.level) < 2
+    assert package.opens == 1
+    assert camera_of(package).held == 0
+    grabber.release()
+
+
+def test_a_camera_of_one_size_has_no_stills(package: StandInPackage) -> None:
+    grabber = opened(package)
+    assert grabber.still() is None
+    grabber.release()
+
+
+def test_frames_of_another_shape_than_stills_are_refused(package: StandInPackage) -> None:
+    with pytest.raises(HardwareError) as caught:
+        PicameraGrabber(package, 0, (96, 54), SETTINGS, package.clock, still_px=(400, 300))
+    assert caught.value.code == "camera.wrong_size"
+    assert not package.busy

@@ -13,10 +13,12 @@ from companion.settings.loading import load_settings
 from hardware.camera.capture import CaptureSource
 from hardware.camera.picamera_source import PicameraSource
 from hardware.camera.source import Frame
+from hardware.camera.watch import WatchedCamera
 from hardware.errors import HardwareError
 from tests.hardware.camera.picamera_standin import StandInPackage
 from tests.hardware.camera.pictures import HeldClock
 from tests.said import said
+from vision.decoding import jpeg_size
 
 LOADED = load_settings()
 CAMERA = replace(LOADED.camera, width_px=64, height_px=48)
@@ -111,3 +113,31 @@ def test_without_the_package_the_apt_line_is_told() -> None:
 )
 def test_people_name_the_camera_shortly(named: str, kind: type) -> None:
     assert type(camera_named(named, LOADED, time.monotonic_ns)) is kind
+
+
+def test_a_still_is_taken_between_two_frames_and_a_watched_camera_hands_it_on(package: StandInPackage) -> None:
+    settings = replace(SETTINGS, still_px=(256, 192))
+    source = PicameraSource(0, CAMERA, settings, package.clock, lambda: package)
+    watched = WatchedCamera(source, CAMERA, package.clock, (64, 48))
+    assert watched.still(0.1) is None
+    watched.open()
+    before = watched.next_frame(30)
+    still = watched.still(30)
+    assert before is not None
+    assert still is not None
+    assert (jpeg_size(before.jpeg), jpeg_size(still.jpeg)) == ((64, 48), (256, 192))
+    after = watched.next_frame(30)
+    assert after is not None
+    assert before.number < still.number < after.number
+    watched.close()
+
+
+def test_a_camera_that_stalls_gives_no_still_and_keeps_nobody_waiting_for_ever(package: StandInPackage) -> None:
+    settings = replace(SETTINGS, still_px=(256, 192))
+    source = PicameraSource(0, CAMERA, settings, package.clock, lambda: package)
+    source.open()
+    frame_of(source)
+    package.how.stalled = True
+    assert source.still(30) is None
+    assert source.status().state == "unplugged"
+    source.close()
