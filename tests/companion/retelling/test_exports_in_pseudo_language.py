@@ -35,8 +35,8 @@ from vision.geometry.table import SEAT_COLOURS
 pytestmark = [pytest.mark.long, pytest.mark.xdist_group("exports-in-pseudo-language")]
 
 EARLIER: Final = Path(__file__).parents[1] / "earlier_files" / "raja.mcap"
-DATA: Final = re.compile(r"\bp\b|\bx\b|\bn\b|chi²|`[^`]*`")
-"""Signs of statistics, and commands to be typed."""
+DATA: Final = re.compile(r"\bp\b|\bx\b|\bn\b|chi²|`[^`]*`|\b[0-9A-F]{8}\b|counted again")
+"""Signs of statistics, commands to be typed, numbers of boards, and what a host gave as a reason."""
 
 
 @dataclass(frozen=True)
