@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from companion.texts.catalogue import Texts
-from companion.texts.columns import padded
+from companion.texts.columns import columns, padded
 from companion.texts.message import Message, Value
 from vision.fusion.observe_looks import Contradiction
 from vision.geometry.cell_names import cell_name
@@ -106,7 +106,8 @@ def _row(words: Sequence[str]) -> str:
 
 
 def _named(key: str, value: str, text: Texts) -> str:
-    return f"  {padded(text(key), _WIDTHS[0])}{value}"
+    name = text(key)
+    return f"  {padded(name, max(_WIDTHS[0], columns(name) + 1))}{value}"
 
 
 def _upper(sentence: str) -> str:
