@@ -26,7 +26,7 @@ from vision.mats.top_view import TopView, top_view
 from vision.message import Message
 from vision.pieces.city_candidates import CityFound, find_city
 from vision.pieces.elephants import find_pieces
-from vision.pieces.foreign_area import foreign_on_tile_mm2, tile_hues, unlike_tiles_mm2
+from vision.pieces.foreign_area import foreign_on_tile_mm2, unlike_tiles_mm2
 from vision.pieces.loose_stones import LooseFound, find_loose
 from vision.pieces.near_piece import NearPiece
 from vision.pieces.nobles import probability
@@ -198,7 +198,7 @@ def find_cities(
     looks, guesses, standing = marked.looks, marked.guesses, mat.settings.stages.standing
     at = [(shield.x_mm, shield.y_mm) for shield in shields]
     others = [g for g in guesses if g.kind != "noble" and g.score >= standing.elephant_above]
-    hues = tile_hues(looks, tiles.sides, standing)
+    unlike_mm2 = unlike_tiles_mm2(looks, tiles.sides, standing)
     maybe = [
         find_city(
             look,
@@ -206,7 +206,7 @@ def find_cities(
             guesses,
             foreign_on_tile_mm2(look, tiles.sides[look.cell], at, others, pieces, standing),
             settings,
-            unlike_tiles_mm2(look, tiles.sides[look.cell], hues, standing),
+            unlike_mm2[look.cell],
         )
         for look in looks
     ]

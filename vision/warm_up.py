@@ -7,6 +7,7 @@ import numpy as np
 from vision.light.colours import classify
 from vision.light.light_model import LightModel
 from vision.settings.stages import VisionSettings
+from vision.walls.evidence.disk_chain import MARKS, MOST_ROWS_A_DISK, count_odds
 from vision.walls.evidence.line_of_sight import LineOfSight
 from vision.walls.evidence.network import PartsSeen
 from vision.walls.model.hypothesis import TileHypothesis
@@ -56,4 +57,5 @@ def _look_at_pixels(settings: VisionSettings) -> None:
     light = LightModel(np.ones((2, 2, 3), dtype=np.float32), np.zeros(3, dtype=np.float32), 8, 0.03)
     classify(light.relative_at(black, places, places), settings.palette, settings.stages.colours)
     find_peaks(places, 1.0, np.empty((places.size, 3)))
+    count_odds(np.zeros((1, MARKS, MOST_ROWS_A_DISK), dtype=np.float32), 1.0, 4.0, 1)
     reduce_part(black[..., 0], 2.0, 0, 0, np.empty((4, 4), dtype=np.uint8))

@@ -6,6 +6,7 @@ from companion.settings.loading import load_settings
 from vision.light import colour_kernels, light_kernels
 from vision.markers import reducing_kernels
 from vision.pieces import peak_kernels
+from vision.walls.evidence import chain_kernels
 from vision.walls.render import painting_kernels
 from vision.walls.search import layout_kernels, search_kernels
 from vision.warm_up import warm_up
@@ -25,6 +26,7 @@ def test_after_warming_up_every_loop_that_is_called_is_compiled() -> None:
         colour_kernels.look_up,
         peak_kernels.find_peaks,
         reducing_kernels.reduce_part,
+        chain_kernels.weigh_chains,
     )
     for loop in called:
         assert getattr(loop, "signatures", ()), loop.__name__

@@ -90,7 +90,7 @@ def _side_profile(gray: Gray, corners_px: Floats, side: int, away: Floats, own: 
     shares = np.linspace(own.side_share, 1 - own.side_share, max(int(length * (1 - 2 * own.side_share)), 8))
     at = (start + shares[:, None] * along)[:, None] + away[None, :, None] * outward
     x, y = (np.ascontiguousarray(at[..., axis], dtype=np.float32) for axis in (0, 1))
-    found = np.median(cv2.remap(gray, x, y, cv2.INTER_LINEAR), axis=0)
+    found = _median_row(np.asarray(cv2.remap(gray, x, y, cv2.INTER_LINEAR), dtype=np.uint8))
     inner = min(own.profile_px, own.cell_share * cell)
     white = float(found[away >= own.paper_from_px].mean())
     black = float(np.median(found[(away <= -min(inner, own.black_from_px)) & (away >= -inner)]))
@@ -98,6 +98,13 @@ def _side_profile(gray: Gray, corners_px: Floats, side: int, away: Floats, own: 
         return None
     levels: Floats = np.where(away < -inner, 0.0, (found - black) / (white - black))
     return levels
+
+
+def _median_row(rows: NDArray[np.uint8]) -> Floats:
+    """The medians (M,) down the columns of rows (N×M); ``np.median`` takes five times as long over so few."""
+    middles = [(len(rows) - 1) // 2, len(rows) // 2]
+    medians: Floats = np.partition(rows, middles, axis=0)[middles].mean(axis=0)
+    return medians
 
 
 def sharpening_of(profile: EdgeProfile | None, own: RestoringSettings) -> float:
@@ -139,4 +146,12 @@ def noise_of(gray: Gray, own: RestoringSettings) -> float:
     if not triples.size or width < 3:
         return 0.0
     curved = cv2.filter2D(np.ascontiguousarray(triples).reshape(-1, width), cv2.CV_16S, _CURVATURE)[1::3, 1:-1]
-    return float(np.median(np.abs(curved))) * _OF_MEDIAN
+    return _median_size(np.asarray(curved, dtype=np.int16)) * _OF_MEDIAN
+
+
+def _median_size(curved: NDArray[np.int16]) -> float:
+    """The median of whole numbers' sizes: counted, which is quicker than sorting them."""
+    found = np.cumsum(np.bincount(np.abs(curved).ravel()))
+    middle = found[-1] // 2
+    lower, upper = np.searchsorted(found, (found[-1] - 1) // 2, side="right"), np.searchsorted(found, middle, "right")
+    return float(lower + upper) / 2

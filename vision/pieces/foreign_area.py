@@ -49,22 +49,26 @@ def foreign_on_tile_mm2(
     return float(np.count_nonzero(opened)) / scale**2
 
 
-def tile_hues(looks: Sequence[TileLook], sides: Mapping[Cell, Side], settings: StandingSettings) -> dict[Side, Floats]:
-    """What the tiles of each side look like on this mat: the median logarithms of red to green and green to blue (2,)."""
-    shown: dict[Side, list[Floats]] = {}
-    for look in looks:
-        hues, own = _hues(look, sides[look.cell], settings)
-        shown.setdefault(sides[look.cell], []).append(hues[own])
-    together = {side: np.concatenate(parts) for side, parts in shown.items()}
-    return {side: np.median(hues, axis=0) for side, hues in together.items() if len(hues)}
+def unlike_tiles_mm2(
+    looks: Sequence[TileLook], sides: Mapping[Cell, Side], settings: StandingSettings
+) -> dict[Cell, float]:
+    """What has each tile's class of colour and is yet of another colour than the tiles of its side on this mat, whose look
+    is the median logarithms of red to green and green to blue: the largest patch."""
+    shown = {look.cell: _hues(look, sides[look.cell], settings) for look in looks}
+    unlike = dict.fromkeys(shown, 0.0)
+    for side in dict.fromkeys(sides[look.cell] for look in looks):
+        alike = [look for look in looks if sides[look.cell] == side]
+        together = np.concatenate([hues[own] for hues, own in (shown[look.cell] for look in alike)])
+        if len(together):
+            usual = np.median(together, axis=0)
+            unlike |= {look.cell: _largest_unlike_mm2(look, *shown[look.cell], usual, settings) for look in alike}
+    return unlike
 
 
-def unlike_tiles_mm2(look: TileLook, side: Side, hues: Mapping[Side, Floats], settings: StandingSettings) -> float:
-    """What has the tile's class of colour and is yet of another colour than the tiles of its mat (``tile_hues``): the largest patch."""
-    if side not in hues:
-        return 0.0
-    shown, own = _hues(look, side, settings)
-    unlike = own & (np.abs(shown - hues[side]).sum(axis=2) > settings.unlike_hue)
+def _largest_unlike_mm2(
+    look: TileLook, shown: Floats, own: NDArray[np.bool_], usual: Floats, settings: StandingSettings
+) -> float:
+    unlike = own & (np.abs(shown - usual).sum(axis=2) > settings.unlike_hue)
     opened = cv2.morphologyEx(unlike.astype(np.uint8), cv2.MORPH_OPEN, np.ones((2, 2), np.uint8))
     _, _, stats, _ = cv2.connectedComponentsWithStats(opened)
     times = _coarser(look, settings)

@@ -9,7 +9,7 @@ from tests.vision.pieces.cell_scene import SETTINGS, look_at
 from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, straight_wall
 from vision.light.colours import Colour
 from vision.networks.piece_network import Kind
-from vision.pieces.foreign_area import foreign_on_tile_mm2, tile_hues, unlike_tiles_mm2
+from vision.pieces.foreign_area import foreign_on_tile_mm2, unlike_tiles_mm2
 from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_look import TileLook
 
@@ -51,8 +51,7 @@ def test_wood_that_passes_for_the_tile_is_still_another_colour_beside_it() -> No
     standing, bare = SETTINGS.stages.standing, look_at()
     look = look_at(straight_wall([(0, 2), (0, 1)], 12.0, X, Y), 2)
     look.classes[look.classes != Colour.PAPER] = Colour.TILE_RED  # as under a lamp that takes the orange out of it
-    hues = tile_hues([look], {CELL: "red"}, standing)
     assert foreign(look) < LEAST_MM2
-    assert unlike_tiles_mm2(look, "red", hues, standing) >= LEAST_MM2
-    assert unlike_tiles_mm2(bare, "red", tile_hues([bare], {CELL: "red"}, standing), standing) == 0
-    assert unlike_tiles_mm2(look, "blue", hues, standing) == 0
+    assert unlike_tiles_mm2([look], {CELL: "red"}, standing)[CELL] >= LEAST_MM2
+    assert unlike_tiles_mm2([bare], {CELL: "red"}, standing)[CELL] == 0
+    assert unlike_tiles_mm2([look], {CELL: "blue"}, standing)[CELL] == 0

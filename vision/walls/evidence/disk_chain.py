@@ -39,24 +39,10 @@ def height_odds(elevation_rad: float, disk_mm: float) -> NDArray[np.float64]:
 
 def count_odds(marks: Map, elevation_rad: float, disk_mm: float, most: int) -> NDArray[np.float64]:
     """Log chances (N×``most``) of one to ``most`` disks in strips whose rows are marked (N×``MARKS``×rows)."""
-    rims, feet, tops, bodies = np.moveaxis(np.asarray(marks, dtype=np.float64), 1, 0)
-    heights = height_odds(elevation_rad, disk_mm)
-    strips, rows = rims.shape
-    body = np.cumsum(bodies, axis=1)
-    padded = np.full((strips, rows + MOST_ROWS_A_DISK), NEVER)
-    windows = [slice(MOST_ROWS_A_DISK - high, MOST_ROWS_A_DISK - high + rows) for high in _HEIGHTS]
-    begun, ended = feet - body, tops + body
-    chances = np.empty((strips, most))
-    for disk in range(most):
-        padded[:, MOST_ROWS_A_DISK:] = begun
-        stacked = np.stack([padded[:, at] + odds for at, odds in zip(windows, heights, strict=True)])
-        reached = _log_sum(stacked, axis=0)
-        chances[:, disk] = _log_sum(reached + ended, axis=1)
-        begun = reached + rims
-    return np.asarray(chances - _log_sum(chances, axis=1)[:, None], dtype=np.float64)
+    from vision.walls.evidence.chain_kernels import weigh_chains
 
-
-def _log_sum(values: NDArray[np.float64], axis: int) -> NDArray[np.float64]:
-    most = values.max(axis=axis, keepdims=True)
-    total: NDArray[np.float64] = np.log(np.exp(values - most).sum(axis=axis)) + np.squeeze(most, axis)
-    return total
+    chances = np.empty((len(marks), most))
+    numbers = np.ascontiguousarray(marks, dtype=np.float64)
+    weigh_chains(numbers, height_odds(elevation_rad, disk_mm), LEAST_ROWS_A_DISK, NEVER, chances)
+    chances -= np.logaddexp.reduce(chances, axis=1)[:, None]
+    return chances

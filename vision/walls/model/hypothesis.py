@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.walls.model.parts import Disks, Noble, Piece, Sizes, Stone
 from vision.walls.model.wall import Courses, Wall, places, stones_along
-
-if TYPE_CHECKING:
-    pass
 
 Floats: TypeAlias = NDArray[np.float64]
 Column: TypeAlias = tuple[float, float, int]
@@ -29,6 +26,10 @@ class TileHypothesis:
     wall: Wall | None
     column: Column | None
     noble: Place | None
+
+    def with_wall(self, wall: Wall | None) -> TileHypothesis:
+        """The same beside another wall."""
+        return TileHypothesis(wall, self.column, self.noble)
 
     def stones(self) -> int:
         """Stones of the wall."""

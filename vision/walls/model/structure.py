@@ -45,20 +45,20 @@ def structures(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypo
     assert hypothesis.wall is not None
     line, length, courses = hypothesis.wall.line, hypothesis.wall.length, hypothesis.wall.courses
     for other in _other_courses(courses):
-        yield replace(hypothesis, wall=Wall(line, length, other, 0.0))
+        yield hypothesis.with_wall(Wall(line, length, other, 0.0))
     centred = tuple((first + 1, last + 1) for first, last in courses[1:])
-    yield replace(hypothesis, wall=Wall(line, length + 1, ((0, 2 * length), *centred), 0.0))
+    yield hypothesis.with_wall(Wall(line, length + 1, ((0, 2 * length), *centred), 0.0))
     centred = tuple((first - 1, last - 1) for first, last in courses[1:])
     if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in centred):
-        yield replace(hypothesis, wall=Wall(line, length - 1, ((0, 2 * length - 4), *centred), 0.0))
+        yield hypothesis.with_wall(Wall(line, length - 1, ((0, 2 * length - 4), *centred), 0.0))
     yield from _longer(hypothesis, stone_mm)
     for end in (-1, 1):
         moved = _moved_middle(line, end / 2, stone_mm)
         by = -2 if end > 0 else 0
         above = tuple((first + by, last + by) for first, last in courses[1:])
         if length > 1 and all(first >= 0 and last <= 2 * length - 4 for first, last in above):
-            yield replace(hypothesis, wall=Wall(moved, length - 1, ((0, 2 * length - 4), *above), 0.0))
-    yield replace(hypothesis, wall=None)
+            yield hypothesis.with_wall(Wall(moved, length - 1, ((0, 2 * length - 4), *above), 0.0))
+    yield hypothesis.with_wall(None)
 
 
 def _longer(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypothesis]:
@@ -68,7 +68,7 @@ def _longer(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypothe
     for end in (-1, 1):
         by = 2 if end < 0 else 0
         longer = ((0, 2 * length), *((first + by, last + by) for first, last in courses[1:]))
-        yield replace(hypothesis, wall=Wall(_moved_middle(line, end / 2, stone_mm), length + 1, longer, 0.0))
+        yield hypothesis.with_wall(Wall(_moved_middle(line, end / 2, stone_mm), length + 1, longer, 0.0))
 
 
 def _other_courses(courses: Courses) -> Iterator[Courses]:

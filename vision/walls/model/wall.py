@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import TypeAlias
 
 import numpy as np
@@ -83,15 +84,18 @@ def stone_at(line: Floats, place: float, stone_mm: float) -> tuple[float, float,
 
 def stones_of_walls(walls: Sequence[Wall], stone_mm: float) -> list[Floats]:
     """The stones of many walls, course by course from the bottom: x, y, height of the lower face, yaw (stones×4)."""
-    from vision.walls.model.wall_kernels import lay_wall
+    from vision.walls.model.wall_kernels import lay_walls
 
-    found = []
-    for wall in walls:
-        taken, courses = _taken(wall.courses)
-        stones = np.empty((len(taken), 4))
-        lay_wall(wall.line, wall.length, taken, courses, stone_mm, stones)
-        found.append(stones)
-    return found
+    if not walls:
+        return []
+    taken = [_taken(wall.courses) for wall in walls]
+    ends = np.cumsum([len(places) for places, _ in taken])
+    stones = np.empty((int(ends[-1]), 4))
+    lines = np.concatenate([wall.line for wall in walls]).reshape(len(walls), -1)
+    places, courses = (np.concatenate(side) for side in zip(*taken, strict=True))
+    lay_walls(lines, np.array([wall.length for wall in walls]), ends, places, courses, stone_mm, stones)
+    bounds = [0, *ends.tolist()]
+    return [stones[start:end] for start, end in pairwise(bounds)]
 
 
 @lru_cache(maxsize=4096)

@@ -55,11 +55,18 @@ def lay_stones(line: Floats, places: Floats, count: int, stone_mm: float, stones
 
 
 @compiled
-def lay_wall(line: Floats, length: int, taken: Indices, courses: Floats, stone_mm: float, stones: Floats) -> None:
-    """Fill ``stones`` (N×4: x, y, height of the lower face, yaw), of each of which half-stone place and course are given."""
-    place, laid = np.empty(1), np.empty((1, 4))
-    for i in range(len(taken)):
-        place[0] = (taken[i] - (length - 1)) / 2.0
-        lay_stones(line, place, len(place), stone_mm, laid)
-        stones[i, 0], stones[i, 1], stones[i, 2] = laid[0, 0], laid[0, 1], courses[i] * stone_mm
-        stones[i, 3] = line[YAW] + line[TURN] * place[0]
+def lay_walls(
+    lines: Floats, lengths: Indices, ends: Indices, taken: Indices, courses: Floats, stone_mm: float, stones: Floats
+) -> None:
+    """Fill ``stones`` (N×4: x, y, height of the lower face, yaw), of each of which half-stone place and course are given.
+
+    They are those of many walls, one after another: of each its line (W×5), its length, and where its stones end.
+    """
+    place, laid, i = np.empty(1), np.empty((1, 4)), 0
+    for w in range(len(lines)):
+        while i < ends[w]:
+            place[0] = (taken[i] - (lengths[w] - 1)) / 2.0
+            lay_stones(lines[w], place, len(place), stone_mm, laid)
+            stones[i, 0], stones[i, 1], stones[i, 2] = laid[0, 0], laid[0, 1], courses[i] * stone_mm
+            stones[i, 3] = lines[w, YAW] + lines[w, TURN] * place[0]
+            i += 1

@@ -69,7 +69,7 @@ class RenderLikelihood:
     def sums_by_depth(self, hypothesis: TileHypothesis) -> Iterator[tuple[tuple[float, float], ColumnSums]]:
         """Between which ground distances (mm) a column stands behind the same of a stand's pieces, and what it gains
         there; from the nearest to the farthest."""
-        stones, others = self._stones(hypothesis), pieces_in(replace(hypothesis, wall=None), self.sizes)
+        stones, others = self._stones(hypothesis), pieces_in(hypothesis.with_wall(None), self.sizes)
         eye_x, eye_y = self.sight.eye_mm.tolist()
         away = np.hypot(stones[:, 0] - eye_x, stones[:, 1] - eye_y)
         beside = [
@@ -182,8 +182,9 @@ class RenderLikelihood:
 
         scores = np.empty(len(hypotheses))
         beside = [(hypothesis.column, hypothesis.noble) for hypothesis in hypotheses]
-        for others in dict.fromkeys(beside):
-            who = [i for i, own in enumerate(beside) if own == others]
+        which = dict.fromkeys(beside)
+        for others in which:
+            who = list(range(len(beside))) if len(which) == 1 else [i for i, own in enumerate(beside) if own == others]
             starts = np.cumsum([0, *(len(stones[i]) for i in who)])
             gains = np.empty(len(who))
             gains_of(
@@ -200,7 +201,7 @@ class RenderLikelihood:
         """A stand's column and noble, painted once for all drawings that have them."""
         others = hypothesis.column, hypothesis.noble
         if others not in self._sprites_kept:
-            pieces = pieces_in(replace(hypothesis, wall=None), self.sizes)
+            pieces = pieces_in(hypothesis.with_wall(None), self.sizes)
             self._sprites_kept[others] = together(self._canvas, self._sprites_in(pieces))
         return self._sprites_kept[others]
 
@@ -232,7 +233,7 @@ class RenderLikelihood:
 
     def area(self, hypothesis: TileHypothesis) -> int:
         """Points a stand would take if nothing else stood anywhere."""
-        sprites = self._sprites_in(pieces_in(replace(hypothesis, wall=None), self.sizes))
+        sprites = self._sprites_in(pieces_in(hypothesis.with_wall(None), self.sizes))
         return int(np.count_nonzero(self._drawn(self._stones(hypothesis), sprites)))
 
     def _on_tile(self, middle_mm: Place, half_mm: float) -> NDArray[np.bool_]:

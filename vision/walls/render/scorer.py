@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from vision.settings.walls import SelectionSettings
 from vision.walls.evidence.line_of_sight import LineOfSight
-from vision.walls.model.hypothesis import NO_STONES, TileHypothesis
+from vision.walls.model.hypothesis import NO_STONES, Column, Place, TileHypothesis
 from vision.walls.model.line import YAW
 from vision.walls.model.wall import Wall, stones_of_walls
 from vision.walls.render.likelihood import RenderLikelihood
@@ -69,11 +69,17 @@ class Scorer:
 
     def costs(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> list[float]:
         """What stands' pieces cost, and standing where they cannot."""
-        faults = self._faults(hypotheses, stones)
-        return [
-            self._cost(hypothesis, len(own), *fault)
-            for hypothesis, own, fault in zip(hypotheses, stones, faults.tolist(), strict=True)
-        ]
+        faults = self._faults(hypotheses, stones).tolist()
+        beside: dict[tuple[Column | None, Place | None], tuple[float, float]] = {}
+        costs = []
+        for hypothesis, own, fault in zip(hypotheses, stones, faults, strict=True):
+            others = hypothesis.column, hypothesis.noble
+            if others not in beside:
+                beside[others] = self._column_cost(hypothesis.column), self._noble_cost(hypothesis.noble)
+            wall = 0.0 if hypothesis.wall is None else self._wall_cost(hypothesis.wall, len(own), *fault)
+            column, noble = beside[others]
+            costs.append(wall + column + noble)
+        return costs
 
     def _faults(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> Floats:
         """How far each wall's lowest stones stand off the tile, and in the noble's foot (N×2, mm)."""
@@ -88,16 +94,16 @@ class Scorer:
         measure_faults(np.concatenate(stones), starts, nobles, middle, self.reach_mm, half_mm, radius_mm, faults)
         return faults
 
-    def _cost(self, hypothesis: TileHypothesis, stones: int, off_mm: float, bitten_mm: float) -> float:
-        own, total = self.settings, 0.0
-        if hypothesis.wall is not None:
-            total += own.stone_cost * stones + self._seen_from_its_end(hypothesis.wall)
-            total += own.cost_per_mm_outside * off_mm + own.cost_per_mm_bitten * bitten_mm
-        if hypothesis.column is not None:
-            total += own.disk_cost * hypothesis.column[2] + self._off(hypothesis.column[0], hypothesis.column[1])
-        if hypothesis.noble is not None:
-            total += own.noble_cost + self._off(*hypothesis.noble)
-        return total
+    def _wall_cost(self, wall: Wall, stones: int, off_mm: float, bitten_mm: float) -> float:
+        own = self.settings
+        standing = own.cost_per_mm_outside * off_mm + own.cost_per_mm_bitten * bitten_mm
+        return own.stone_cost * stones + self._seen_from_its_end(wall) + standing
+
+    def _column_cost(self, column: Column | None) -> float:
+        return 0.0 if column is None else self.settings.disk_cost * column[2] + self._off(column[0], column[1])
+
+    def _noble_cost(self, noble: Place | None) -> float:
+        return 0.0 if noble is None else self.settings.noble_cost + self._off(*noble)
 
     def _seen_from_its_end(self, wall: Wall) -> float:
         """What it costs a wall to turn its end to the camera: its stones would hide one another."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import numpy as np
@@ -42,7 +42,7 @@ def starts_for(found: Found, hypothesis: TileHypothesis, settings: VisionSetting
         if wall.score > own.least_score:
             best.setdefault((wall.stones(), wall.width()), wall)
     walls: list[Wall | None] = [*list(best.values())[: own.walls_judged]]
-    return [replace(hypothesis, wall=wall) for wall in walls or [None]]
+    return [hypothesis.with_wall(wall) for wall in walls or [None]]
 
 
 def proposed(tiles: Sequence[TileEvidence], settings: VisionSettings) -> dict[Cell, TileHypothesis]:

@@ -7,7 +7,6 @@ refined on the way is kept: the best one with another count is the rival.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias
@@ -20,10 +19,12 @@ from vision.walls.search.layout import best_layouts, layouts_by_count
 from vision.walls.search.tables import Tables
 from vision.walls.search.weighing import (
     Floats,
+    Indices,
     Standpoint,
     Steps,
     block_scores,
     chains_of,
+    chosen_apart,
     climbed,
     form_of,
     stacked_forms,
@@ -164,39 +165,22 @@ def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tu
         lines = np.column_stack([middle[0] + dx, middle[1] + dy, yaw, np.zeros_like(dx), np.full_like(dx, 0.3)])
         blocks = np.column_stack([lines[:, :2], np.cos(yaw), np.sin(yaw)])
         scene = np.full(most, i, dtype=np.intp)
-        ranked: list[tuple[float, Floats, int]] = []
+        likely: list[Indices] = []
+        worth: list[Floats] = []
         for length in range(1, own.longest_block + 1):
             scores = block_scores(tables, i, blocks, length, standpoint)
-            likely = np.argpartition(-scores, most)[:most]
+            likely.append(np.argpartition(-scores, most)[:most])
             # A block in a noble's or a column's feet is before all that shows behind them, and explains it for nothing.
-            costs = standing_costs(tables, scene, lines[likely], length, standpoint)
-            ranked += [
-                (score, lines[j], length)
-                for score, j in zip((scores[likely] - costs).tolist(), likely.tolist(), strict=True)
-            ]
-        ranked.sort(key=lambda t: -t[0])
-        for line, length in _apart(ranked, own.blocks_followed):
-            found_scenes.append(i)
-            found_lines.append(line)
-            found_lengths.append(length)
-    return found_scenes, np.stack(found_lines), found_lengths
-
-
-def _apart(ranked: Sequence[tuple[float, Floats, int]], most: int) -> list[tuple[Floats, int]]:
-    chosen: list[tuple[Floats, int]] = []
-    known: list[tuple[float, float, float, int]] = []
-    for _, line, length in ranked:
-        x, y, yaw = line[:3].tolist()
-        fold, least = (2, 0.6) if length == 1 else (1, 0.3)  # a stone alone looks the same after a quarter turn
-        if all(
-            length != n or math.hypot(x - at_x, y - at_y) > 5 or abs(math.sin((yaw - turned) * fold)) > least
-            for at_x, at_y, turned, n in known
-        ):
-            chosen.append((line, length))
-            known.append((x, y, yaw, length))
-        if len(chosen) == most:
-            break
-    return chosen
+            costs = standing_costs(tables, scene, lines[likely[-1]], length, standpoint)
+            worth.append(scores[likely[-1]] - costs)
+        best_first = np.argsort(-np.concatenate(worth), kind="stable")
+        ranked = lines[np.concatenate(likely)[best_first]]
+        lengths = 1 + best_first // most
+        apart = chosen_apart(ranked, lengths, own.blocks_followed)
+        found_scenes += [i] * len(apart)
+        found_lines.append(ranked[apart])
+        found_lengths += lengths[apart].tolist()
+    return found_scenes, np.concatenate(found_lines), found_lengths
 
 
 def _stretched(

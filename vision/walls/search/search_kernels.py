@@ -219,15 +219,6 @@ def _weigh(ground: Ground, scene: int, forms: Forms, n: int, loose: bool, line: 
     return shown - _cost(ground, scene, own.stones, forms.taken[n, 0], forms.run_lengths[n, 0])
 
 
-@compiled
-def weigh_all(ground: Ground, scenes: Indices, forms: Forms, loose: bool, lines: Floats, scores: Floats) -> None:
-    """Fill in the scores (N×M) of N structures, each on M lines (N×M×5)."""
-    own = _scratch_for(ground, forms)
-    for n in range(len(lines)):
-        for m in range(lines.shape[1]):
-            scores[n, m] = _weigh(ground, scenes[n], forms, n, loose, lines[n, m], own)
-
-
 @compiled_inside
 def _hold(ground: Ground, line: Floats) -> None:
     """Keep a line's gap and turn within what walls have."""
@@ -340,6 +331,28 @@ def weigh_blocks(ground: Ground, scene: int, blocks: Floats, half_length: float,
         for c in range(span[0, 0], span[0, 1], ground.block_stride):
             if met[0, c] < FAR / 2:
                 scores[n] += _any_height(ground, scene, c, met[0, c], left[0, c])
+
+
+@compiled
+def choose_apart(lines: Floats, lengths: Indices, chosen: Indices) -> int:
+    """Fill in which of blocks (N×5, of these lengths, the best first) differ from all chosen before; how many do."""
+    count = 0
+    for n in range(len(lines)):
+        fold, least = (2, 0.6) if lengths[n] == 1 else (1, 0.3)  # a stone alone looks the same after a quarter turn
+        alike = False
+        for k in range(count):
+            other = chosen[k]
+            alike = alike or (
+                lengths[n] == lengths[other]
+                and math.hypot(lines[n, X] - lines[other, X], lines[n, Y] - lines[other, Y]) <= 5
+                and abs(math.sin((lines[n, YAW] - lines[other, YAW]) * fold)) <= least
+            )
+        if not alike:
+            chosen[count] = n
+            count += 1
+        if count == len(chosen):
+            break
+    return count
 
 
 @compiled

@@ -115,15 +115,6 @@ def ground_of(tables: Tables, standpoint: Standpoint) -> Ground:
     )
 
 
-def wall_scores(tables: Tables, scene: Indices, lines: Floats, forms: Forms, standpoint: Standpoint) -> Floats:
-    """Scores (N×M) of N structures, each on M lines (N×M×5), without their stones' cost."""
-    from vision.walls.search.search_kernels import weigh_all
-
-    scores = np.empty(lines.shape[:2])
-    weigh_all(ground_of(tables, standpoint), scene, forms, False, np.ascontiguousarray(lines), scores)
-    return scores
-
-
 def climbed(
     tables: Tables,
     scene: Indices,
@@ -160,6 +151,14 @@ def block_scores(tables: Tables, scene: int, blocks: Floats, length: int, standp
     half_mm = standpoint.settings.search.block_stones / 2 * standpoint.stone_mm * length
     weigh_blocks(ground_of(tables, standpoint), scene, blocks, half_mm, scores)
     return scores
+
+
+def chosen_apart(lines: Floats, lengths: Indices, most: int) -> Indices:
+    """Which of blocks (N×5, the best first) lie apart from all that were chosen before them, at most so many."""
+    from vision.walls.search.search_kernels import choose_apart
+
+    chosen = np.empty(min(most, len(lines)), dtype=np.intp)
+    return chosen[: choose_apart(lines, lengths, chosen)]
 
 
 def standing_costs(tables: Tables, scene: Indices, lines: Floats, length: int, standpoint: Standpoint) -> Floats:

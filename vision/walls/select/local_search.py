@@ -7,6 +7,7 @@ count falls behind says how sure the count is.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
@@ -124,19 +125,19 @@ def line_climbed(
 def _on_line(hypothesis: TileHypothesis, line: Floats) -> TileHypothesis:
     assert hypothesis.wall is not None
     wall = hypothesis.wall
-    return TileHypothesis(Wall(line, wall.length, wall.courses, wall.score), hypothesis.column, hypothesis.noble)
+    return hypothesis.with_wall(Wall(line, wall.length, wall.courses, wall.score))
 
 
 def _stepped(line: Floats, axis: int, by: float, model: WallModel) -> Floats:
     """A line moved along itself (axis 0), across (1), turned (2), bent (3) or its stones spread (4)."""
-    moved = line.copy()
-    cos, sin = np.cos(line[YAW]), np.sin(line[YAW])
+    moved = line.tolist()
+    cos, sin = math.cos(moved[YAW]), math.sin(moved[YAW])
     if axis == 0:
-        moved[X], moved[Y] = line[X] + by * cos, line[Y] + by * sin
+        moved[X], moved[Y] = moved[X] + by * cos, moved[Y] + by * sin
     elif axis == 1:
-        moved[X], moved[Y] = line[X] - by * sin, line[Y] + by * cos
+        moved[X], moved[Y] = moved[X] - by * sin, moved[Y] + by * cos
     else:
         moved[axis] += by
-    moved[TURN] = min(max(float(moved[TURN]), -model.sharpest_turn_rad), model.sharpest_turn_rad)
-    moved[GAP] = min(max(float(moved[GAP]), 0.0), model.widest_drawn_gap_mm)
-    return moved
+    moved[TURN] = min(max(moved[TURN], -model.sharpest_turn_rad), model.sharpest_turn_rad)
+    moved[GAP] = min(max(moved[GAP], 0.0), model.widest_drawn_gap_mm)
+    return np.array(moved)

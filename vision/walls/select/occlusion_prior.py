@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 
@@ -69,12 +69,12 @@ def _likeliest_behind(scorer: Scorer, best: ScoredHypothesis, tower: Wall) -> tu
     said = scores[at] - alone
     wall = _wall(tower, stones[0], place, high)
     return ScoredHypothesis(
-        replace(best.hypothesis, wall=wall), best.score + said - scorer.settings.stone_cost * high
+        best.hypothesis.with_wall(wall), best.score + said - scorer.settings.stone_cost * high
     ), said
 
 
 def _drawn(scorer: Scorer, hypothesis: TileHypothesis, stones: Sequence[Floats]) -> list[float]:
-    beside = replace(hypothesis, wall=None)
+    beside = hypothesis.with_wall(None)
     return scorer.likelihood.scores([beside] * len(stones), stones) if stones else []
 
 

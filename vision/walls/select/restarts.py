@@ -9,7 +9,6 @@ end and its middle, the courses above kept where they were; what fits best of th
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from vision.settings.walls import RestartSettings, WallModel
 from vision.walls.model.line import GAP, TURN, YAW, X, Y
@@ -53,7 +52,7 @@ def _best_anew(
 ) -> ScoredHypothesis:
     """The best of the walls laid anew, each moved and changed by a stone or course, or what was best before."""
     assert best.hypothesis.wall is not None
-    laid = scorer.scored([replace(best.hypothesis, wall=wall) for wall in _laid(best.hypothesis.wall, scorer, own)])
+    laid = scorer.scored([best.hypothesis.with_wall(wall) for wall in _laid(best.hypothesis.wall, scorer, own)])
     scored += laid
     laid.sort(key=lambda w: -w.score)
     kinds = set()

@@ -18,8 +18,8 @@ from vision.walls.model.column import Column, GrainShape
 from vision.walls.model.wall import Courses, Wall, stones_of
 from vision.walls.search.layout import best_layouts, layouts_by_count
 from vision.walls.search.search import search_walls
-from vision.walls.search.tables import Piece, Scene, Tables, tables_for
-from vision.walls.search.weighing import Standpoint, form_of, stacked_forms, wall_scores
+from vision.walls.search.tables import Forms, Piece, Scene, Tables, tables_for
+from vision.walls.search.weighing import Floats, Indices, Standpoint, climbed, form_of, stacked_forms
 
 pytestmark = pytest.mark.slow
 
@@ -53,10 +53,15 @@ def tables_of(scene: Scene) -> Tables:
     return tables_for([scene], STONE_MM, COURSES, 1)
 
 
+def scores_of(tables: Tables, scene: Indices, lines: Floats, forms: Forms) -> Floats:
+    """Scores (N,) of structures on their lines (N×5), which do not climb."""
+    return climbed(tables, scene, lines, forms, ((0.0, 0.0, 0.0, 0.0, 0.0),), 0, STANDPOINT)[1]
+
+
 def score_of(tables: Tables, wall: Wall) -> float:
     """One wall's score with its stones' cost."""
     forms = stacked_forms([form_of(wall.length, wall.courses)])
-    score = wall_scores(tables, np.array([0]), wall.line[None, None], forms, STANDPOINT)[0, 0]
+    score = scores_of(tables, np.array([0]), wall.line[None], forms)[0]
     return float(score) - STANDPOINT.settings.stone_cost * wall.stones()
 
 
@@ -146,8 +151,7 @@ def test_scenes_together_are_weighed_as_they_are_alone() -> None:
     scenes: Sequence[Scene] = [scene_of(wall) for wall in walls]
     together = tables_for(scenes, STONE_MM, COURSES, 1)
     forms = stacked_forms([form_of(wall.length, wall.courses) for wall in walls])
-    lines = np.repeat(LINE[None, None], len(walls), axis=0)
-    scores = wall_scores(together, np.arange(len(walls)), lines, forms, STANDPOINT)[:, 0]
+    scores = scores_of(together, np.arange(len(walls)), np.repeat(LINE[None], len(walls), axis=0), forms)
     alone = [
         score_of(tables_of(s), w) + STANDPOINT.settings.stone_cost * w.stones()
         for s, w in zip(scenes, walls, strict=True)
