@@ -140,6 +140,8 @@ libraries() {
             fi ;;
         *)
             say "note: this is no 64-bit system: the libraries are taken by version, without hashes (docs/install.md)."
+            # Its kernel may be a 64-bit one, and pip goes by that: there are no wheels, and OpenCV runs the networks instead.
+            sed -i '/"onnxruntime[^"]*",/d' "$root$1/source/pyproject.toml"
             rest="-c $1/constraints.txt" ;;
     esac
     # shellcheck disable=SC2086

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -106,7 +107,9 @@ def test_libraries_are_checked_by_hash_where_all_are_known(
 ) -> None:
     function = re.search(r"^libraries\(\) \{.*?^\}", SCRIPT.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
     assert function is not None
-    (tmp_path / "r").mkdir()
+    (tmp_path / "r" / "source").mkdir(parents=True)
+    wanted = tmp_path / "r" / "source" / "pyproject.toml"
+    wanted.write_text((ROOT / "pyproject.toml").read_text(encoding="utf-8"), encoding="utf-8")
     constraints = (ROOT / "constraints.txt").read_text(encoding="utf-8")
     changed = constraints.replace("numpy==", "numpy<") if camera_numpy else constraints
     (tmp_path / "r" / "constraints.txt").write_text(changed, encoding="utf-8")
@@ -122,6 +125,11 @@ def test_libraries_are_checked_by_hash_where_all_are_known(
     if left_out is None:
         assert "without hashes" in done.stdout
         assert len(asked) == 1
+        asked_for = set(tomllib.loads(wanted.read_text(encoding="utf-8"))["project"]["dependencies"])
+        all_of_them = set(
+            tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]
+        )
+        assert {name.split(">")[0] for name in all_of_them - asked_for} == {"onnxruntime"}
         return
     assert "--require-hashes --only-binary :all: --no-deps -r /r/checked.txt" in asked[0]
     lock, checked = (ROOT / "constraints.hashes.txt").read_text(), (tmp_path / "r" / "checked.txt").read_text()

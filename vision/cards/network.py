@@ -1,4 +1,4 @@
-"""The three networks that find and read cards, run by OpenCV's dnn; ``vision.training.card_networks`` teaches them.
+"""The three networks that find and read cards; ``vision.training.card_networks`` teaches them.
 
 ``finder`` marks the middles of cards on the mat seen from above (Zhou et al. 2019, "Objects as Points") and says how each
 is turned; ``index`` reads one corner, ``face`` a whole card. The latter two are asked apart, so that they can disagree.
@@ -45,7 +45,7 @@ class CardNetworks:
 
     def read(self, task: Literal["index", "face"], views: Tones) -> Answers:
         """Scores (N×``CARD_ANSWERS``: ranks, then suits) of N views (N×3×h×w)."""
-        # One after another: OpenCV's engine would set itself up anew for each number of views.
+        # One after another: their files are made for one view.
         return np.concatenate([self._networks[task].answers(views[i : i + 1]) for i in range(len(views))])
 
 

@@ -297,12 +297,12 @@ def teach(
 
 
 def as_onnx(net: torch.nn.Module, view: Frame, path: Path) -> None:
-    """Write a network for OpenCV's dnn, one view at a time."""
+    """Write a network, one view at a time."""
     import torch
 
     net.eval()
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # OpenCV reads what this older exporter writes
+        warnings.simplefilter("ignore")  # what this older exporter writes OpenCV reads, too
         example = torch.zeros(1, 3, view.height_px, view.width_px)
         names = {"input_names": ["seen"], "output_names": ["answer"]}
         torch.onnx.export(net, (example,), str(path), dynamo=False, opset_version=13, **names)
@@ -310,15 +310,23 @@ def as_onnx(net: torch.nn.Module, view: Frame, path: Path) -> None:
 
 
 def _halve_precision(path: Path) -> None:
-    """Weights as half-precision numbers, which OpenCV reads as what they stand for: half as large a file."""
+    """Weights as half-precision numbers, made whole when the network is loaded: half as large a file."""
     import onnx
-    from onnx import numpy_helper
+    from onnx import helper, numpy_helper
 
     model = onnx.load(str(path))
+    whole: dict[str, str] = {}
     for weights in model.graph.initializer:
         if weights.data_type == onnx.TensorProto.FLOAT:
             halved = numpy_helper.to_array(weights).astype(np.float16)
             weights.CopyFrom(numpy_helper.from_array(halved, weights.name))
+            whole[weights.name] = f"{weights.name}_whole"
+    nodes = list(model.graph.node)
+    for node in nodes:
+        node.input[:] = [whole.get(name, name) for name in node.input]
+    casts = [helper.make_node("Cast", [name], [other], to=onnx.TensorProto.FLOAT) for name, other in whole.items()]
+    del model.graph.node[:]
+    model.graph.node.extend([*casts, *nodes])
     onnx.save(model, str(path))
 
 

@@ -195,7 +195,7 @@ def _where_rims_may_lie(
 
 
 def as_onnx(net: torch.nn.Module, path: Path) -> None:
-    """Write the network for OpenCV's dnn, any number of strips and rows."""
+    """Write the network for any number of strips and rows."""
     import torch
 
     net.eval()

@@ -133,7 +133,7 @@ def marking_loss(odds: torch.Tensor, bumps: torch.Tensor, counts: torch.Tensor) 
 
 
 def as_onnx(net: torch.nn.Module, path: Path) -> None:
-    """Write the network for OpenCV's dnn, any number of views."""
+    """Write the network for any number of views."""
     import torch
 
     net.eval()

@@ -157,7 +157,7 @@ def teach(
 
 
 def as_onnx(net: torch.nn.Module, path: Path) -> None:
-    """Write the network for OpenCV's dnn, any height and width."""
+    """Write the network for any height and width."""
     import torch
 
     net.eval()

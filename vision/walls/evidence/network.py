@@ -1,7 +1,7 @@
 """A small convolutional network says of every point of a tile which part of which piece it shows.
 
 Colour alone hides what context shows: the joints between stones, and where a wall ends before its like. The network
-(a U-Net, Ronneberger et al. 2015, of a quarter million weights, run by OpenCV's dnn) looks at a raster of one scale
+(a U-Net, Ronneberger et al. 2015, of a quarter million weights) looks at a raster of one scale
 wherever the camera stands. It sees colours relative to white and relative to the seat's own colour, both in logarithms,
 so that it need know neither the lamp nor the seats. ``vision.training.wall_network`` teaches it.
 """
