@@ -153,7 +153,7 @@ DISK_STEPS ?= 1500
 RENDER = $(VENV)/blender/bin/python -m vision.training.rendered --px-per-mm 1.75 2.7 --samples 3
 $(VENV)/blender.stamp:
 	python3.11 -m venv $(VENV)/blender
-	$(VENV)/blender/bin/pip install --quiet bpy==5.0.1 opencv-python-headless==4.11.0.86
+	$(VENV)/blender/bin/pip install --quiet bpy==5.0.1 opencv-python-headless==4.11.0.86 pillow==13.0.0 reportlab==5.1.0
 	@touch $@
 
 $(VENV)/training.stamp: $(VENV)/run.stamp

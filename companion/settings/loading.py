@@ -75,7 +75,7 @@ class Settings:
         from hardware.virtual.pieces import PieceLook  # noqa: PLC0415 only the virtual table needs it
 
         profile, numerals = self.vision.nobles.profile_mm, self.vision.shields.numerals
-        return PieceLook(self.geometry, self.palette, profile, numerals, self.virtual_table.look)
+        return PieceLook(self.geometry, self.palette, profile, numerals, self.virtual_table.look, self.printing)
 
 
 def load_settings(path: Path | None = None) -> Settings:

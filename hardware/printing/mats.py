@@ -5,14 +5,20 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from random import Random
 
+from hardware.printing.dress.bazaar import arcade, goods, procession, screen, trees
+from hardware.printing.dress.garlands import garlands
+from hardware.printing.dress.inks import Inks, inks_for
+from hardware.printing.dress.plates import plate
+from hardware.printing.dress.seat_city import PLACE_MM, Fields, city, emblem_field, fields_of, places
 from hardware.printing.fiducials import marker_area, quiet_zone
 from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.settings import PrintSettings
-from hardware.printing.shapes import Bounds, Disc, Line, Say, Shape, Sheet, Text, box
-from hardware.printing.symbols import seat_symbol
+from hardware.printing.shapes import Bounds, Disc, Line, Say, Shape, Sheet, Text, box, scaled_text_width
+from hardware.printing.symbols import seat_symbol, symbol_outline
 from vision.geometry.cell_names import cell_name
-from vision.geometry.table import Cell, PointMm, TableGeometry
+from vision.geometry.table import Cell, MarketMatGeometry, PointMm, SeatMatGeometry, TableGeometry
 from vision.message import Message
 from vision.settings.palette import Palette, Srgb
 
@@ -55,26 +61,33 @@ class PrintJob:
         """An ArUco marker of the set's dictionary."""
         return marker_area(self.geometry.aruco_dictionary, marker, centre, side_mm, self.settings.ink)
 
+    def quiet_mm(self, side_mm: float) -> float:
+        """How broad a marker's white is."""
+        left, _, right, _ = self.quiet_zone(0, (0.0, 0.0), side_mm)
+        return (right - left - side_mm) / 2
+
     def quiet_zone(self, marker: int, centre: PointMm, side_mm: float) -> Bounds:
         """A marker with its white."""
         return quiet_zone(self.geometry.aruco_dictionary, marker, centre, side_mm, self.settings.quiet_cells)
 
 
 def seat_mat(seat: int, job: PrintJob) -> Sheet:
-    """One player's mat: eight markers, the grid of the Lands, places for tokens, and whose it is."""
+    """One player's mat: eight markers, the grid of the Lands, places for tokens, whose it is, and a city around it all."""
     mat, look = job.geometry.seat_mat, job.seats[seat]
     colour = job.palette.seats[seat]
     markers = mat.marker_centres_mm(seat)
-    middle = mat.width_mm / 2
-    shapes = _frame(mat.width_mm, mat.height_mm, colour, markers, mat.marker_side_mm, job)
+    inks = inks_for(job.settings, colour)
+    quiet_mm = job.quiet_mm(mat.marker_side_mm)
+    # Each seat's city is its own, and the same on every print.
+    shapes = city(mat, quiet_mm, inks, inks_for(job.settings, colour, watched=False), Random(seat))
+    shapes += _frame(mat.width_mm, mat.height_mm, colour, markers, mat.marker_side_mm, job)
     shapes += [job.outline(box(mat.cell_bounds_mm(cell))) for cell in mat.cells()]
-    for x in (mat.marker_xs_mm[0], mat.marker_xs_mm[-1]):
-        for place in range(5):
-            y = mat.height_mm / 2 + 24.0 * (place - 2)
-            shapes.append(Disc((x, y), 4.0, None, job.settings.line, job.settings.line_width_mm))
+    for centre in itertools.chain.from_iterable(places(mat)):
+        shapes.append(Disc(centre, PLACE_MM, None, job.settings.line, job.settings.line_width_mm))
     shapes += cell_labels(mat.cell_bounds_mm, mat.rows, mat.cols, job)
-    shapes.append(Text("RAJA", (middle, mat.height_mm - 26.0), 7.0, job.settings.ink, bold=True))
-    shapes += _owner(look, colour, (middle, 22.0), job)
+    shapes += _plot_names(mat, job)
+    shapes += _title(mat.width_mm / 2, mat.height_mm, inks)
+    shapes += _owner(look, colour, fields_of(mat, quiet_mm), inks, job)
     shapes += [job.marker(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()]
     inset = job.settings.frame_inset_mm
     start = (inset, (mat.height_mm - LENGTH_MM) / 2)
@@ -96,27 +109,7 @@ def market_mat(job: PrintJob) -> Sheet:
     mat = job.geometry.market_mat
     markers = mat.marker_centres_mm()
     shapes = _frame(mat.width_mm, mat.height_mm, job.settings.line, markers, mat.marker_side_mm, job)
-    shapes.append(
-        Text(
-            job.say(Message("sheet.market")), (mat.width_mm / 2, mat.height_mm - 28.0), 6.0, job.settings.ink, bold=True
-        )
-    )
-    radius = job.geometry.pieces.market_disk_diameter_mm / 2 + 1.0
-    for row in ("grain", "shields", "elephants"):
-        pads = mat.pads_mm(row)
-        first = pads[min(pads)]
-        shapes.append(
-            Text(
-                job.say(Message(f"sheet.{row}")),
-                (first[0] - radius - 4.0, first[1] - 1.5),
-                3.0,
-                job.settings.ink,
-                "end",
-            )
-        )
-        for disk, (x, y) in pads.items():
-            shapes.append(Disc((x, y), radius, None, job.settings.line, job.settings.line_width_mm))
-            shapes.append(Text(str(disk), (x, y - radius - 5.5), 3.2, job.settings.ink))
+    shapes += _stalls(mat, inks_for(job.settings, job.settings.night, watched=False), job)
     shapes += [job.marker(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()]
     start = ((mat.width_mm - LENGTH_MM) / 2, job.settings.frame_inset_mm)
     shapes += ruler(start, job.settings.line, job.settings.line_width_mm, upright=False, ticks_to=1)
@@ -134,6 +127,35 @@ def market_mat(job: PrintJob) -> Sheet:
     )
 
 
+def _stalls(mat: MarketMatGeometry, inks: Inks, job: PrintJob) -> list[Shape]:
+    """The rows with what they sell, and what stands above, below and beside them."""
+    middle = mat.width_mm / 2
+    quiet = mat.marker_side_mm / 2 + job.quiet_mm(mat.marker_side_mm)
+    title = (middle - 52.0, mat.height_mm - 33.0, middle + 52.0, mat.height_mm - 15.0)
+    shapes: list[Shape] = [
+        *plate(title, inks),
+        Text(job.say(Message("sheet.market")), (middle, title[1] + 5.6), 7.0, job.settings.ink, display=True),
+    ]
+    radius = job.geometry.pieces.market_disk_diameter_mm / 2 + 1.0
+    left = mat.marker_xs_mm[0] + 10.0
+    for row in ("grain", "shields", "elephants"):
+        pads = mat.pads_mm(row)
+        shapes += arcade(list(pads.values()), inks)
+        y = pads[min(pads)][1]
+        shapes += goods(row, (left, y + 1.8), inks)
+        shapes.append(Text(job.say(Message(f"sheet.{row}")), (left, y - 11.2), 3.0, job.settings.ink))
+        for disk, (x, at) in pads.items():
+            shapes.append(Disc((x, at), radius, None, job.settings.line, job.settings.line_width_mm))
+            shapes.append(Text(str(disk), (x, at - radius - 5.5), 3.2, job.settings.ink))
+    last = max(x for row in ("grain", "shields", "elephants") for x, _ in mat.pads_mm(row).values())
+    for row in ("grain", "shields"):
+        shapes += trees(list(mat.pads_mm(row).values()), last + 15.0, inks)
+    shapes += screen((last + 21.0, mat.elephants_y_mm - 7.0, mat.width_mm - 15.0, mat.grain_y_mm + 7.0), inks)
+    edge = mat.marker_xs_mm[0] + quiet + 8.0
+    shapes += procession((edge, 13.5, mat.width_mm - edge, 38.0), 6, inks)
+    return shapes
+
+
 def card_mat(job: PrintJob) -> Sheet:
     """The small games' mat: four markers and a grid of places for cards."""
     mat = job.geometry.card_mat
@@ -145,11 +167,13 @@ def card_mat(job: PrintJob) -> Sheet:
             bottom = mat.grid_bottom_mm + mat.cell_height_mm * (mat.rows - 1 - row)
             shapes.append(job.outline(box((left, bottom, left + mat.cell_width_mm, bottom + mat.cell_height_mm))))
     shapes += cell_labels(mat.cell_bounds_mm, mat.rows, mat.cols, job)
+    inks = inks_for(job.settings, job.settings.night)
+    middle = mat.width_mm / 2
+    shapes += plate((middle - 56.0, mat.height_mm - 22.0, middle + 56.0, mat.height_mm - 6.0), inks)
     shapes.append(
-        Text(
-            job.say(Message("sheet.cards")), (mat.width_mm / 2, mat.height_mm - 18.0), 5.0, job.settings.ink, bold=True
-        )
+        Text(job.say(Message("sheet.cards")), (middle, mat.height_mm - 16.9), 5.8, job.settings.ink, display=True)
     )
+    shapes += garlands(mat, job.quiet_mm(mat.marker_side_mm), inks)
     shapes += [job.marker(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()]
     start = ((mat.width_mm - LENGTH_MM) / 2, job.settings.frame_inset_mm + 4.0)
     shapes += ruler(start, job.settings.line, job.settings.line_width_mm, upright=False, ticks_to=1)
@@ -189,12 +213,38 @@ def cell_labels(bounds_mm: Callable[[Cell], Bounds], rows: int, cols: int, job: 
     return shapes
 
 
-def _owner(look: SeatLook, colour: Srgb, at: PointMm, job: PrintJob) -> list[Shape]:
-    """The seat's symbol and the name of its colour."""
-    x, y = at
-    size_mm = 8.0
-    shapes = seat_symbol(look.symbol, (x, y), size_mm, colour, job.settings.line, job.settings.line_width_mm)
-    shapes.append(Text(look.shown, (x, y - size_mm / 2 - 6.0), 3.2, job.settings.ink))
+def _plot_names(mat: SeatMatGeometry, job: PrintJob) -> list[Shape]:
+    """Each place's name in the middle of its cell, faint: read while the cell is bare, under the tile later."""
+    capital = job.settings.label_capital_mm
+    return [
+        Text(cell_name(cell), (x, y - capital / 2), capital, job.settings.ornament, display=True)
+        for cell in mat.cells()
+        for x, y in (mat.cell_centre_mm(cell),)
+    ]
+
+
+def _title(x: float, height_mm: float, inks: Inks) -> list[Shape]:
+    """The game's name over the gate, where seeing expects print (``[vision.beside] printed_mm``)."""
+    top = height_mm - 7.8
+    bounds = (x - 22.0, top - 8.8, x + 22.0, top)
+    return [
+        *plate(bounds, inks, flowers=False),
+        Text("RAJA", (x, bounds[1] + 1.7), 5.4, inks.accent, bold=True, display=True),
+    ]
+
+
+def _owner(look: SeatLook, colour: Srgb, fields: Fields, inks: Inks, job: PrintJob) -> list[Shape]:
+    """The seat's symbol: large and drawn in lines, and small and full beside its colour's name at the sheet's edge."""
+    left, bottom, right, top = emblem_field(fields)
+    middle = ((left + right) / 2, (bottom + top) / 2)
+    line, width = job.settings.line, job.settings.line_width_mm
+    shapes = symbol_outline(look.symbol, middle, 11.0, inks.accent, 0.7)
+    x, y = middle[0], 10.6
+    aside = scaled_text_width(look.shown, 2.8) / 2 + 3.6
+    shapes += plate((x - 20.0, y - 3.0, x + 20.0, y + 3.0), inks, flowers=False)
+    for at in (x - aside, x + aside):
+        shapes += seat_symbol(look.symbol, (at, y), 3.6, colour, line, width)
+    shapes.append(Text(look.shown, (x, y - 1.4), 2.8, job.settings.ink))
     return shapes
 
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import reportlab
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.cidfonts import UnicodeCIDFont
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
 from hardware.errors import HardwareError
+from hardware.printing.lettering import FACES, face_of
 from hardware.printing.page_marks import page_marks
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Area, Disc, Line, Outline, RoundedBox, Say, Shape, Text
@@ -24,22 +23,6 @@ from vision.settings.palette import Srgb
 PT_PER_MM = 72.0 / 25.4
 
 
-@dataclass(frozen=True, slots=True)
-class _Face:
-    """A font that may be embedded, and how much of its size its capitals are."""
-
-    name: str
-    file: Path
-    capital_share: float
-
-
-_VERA = Path(reportlab.__file__).parent / "fonts"
-# Bitstream Vera comes with the library; numerals that seeing reads are its.
-_FONTS = {
-    False: _Face("Raja", _VERA / "Vera.ttf", 0.729),
-    True: _Face("Raja-Bold", _VERA / "VeraBd.ttf", 0.729),
-}
-_DISPLAY = _Face("Raja-Display", Path(__file__).parent / "fonts" / "RozhaOne-Regular.ttf", 0.665)
 # One of the Japanese fonts that PDF names without holding them: a viewer shows it in its own, or the system's.
 _JAPANESE = "HeiseiKakuGo-W5"
 _JAPANESE_CAPITAL_SHARE = 0.72
@@ -91,7 +74,7 @@ def write_pdf(path: Path, pages: Sequence[Page], settings: PrintSettings, title:
 
 
 def _know_fonts() -> None:
-    for face in (*_FONTS.values(), _DISPLAY):
+    for face in FACES:
         if face.name not in pdfmetrics.getRegisteredFontNames():
             pdfmetrics.registerFont(TTFont(face.name, str(face.file)))
     if _JAPANESE not in pdfmetrics.getRegisteredFontNames():
@@ -175,7 +158,7 @@ def _letters_for(text: Text) -> tuple[str, float]:
     """The name of the font that has the text's letters, and how much of its size a capital is."""
     if any(sign >= _FIRST_EAST_ASIAN for sign in text.text):
         return _JAPANESE, _JAPANESE_CAPITAL_SHARE
-    face = _DISPLAY if text.display else _FONTS[text.bold]
+    face = face_of(text)
     return face.name, face.capital_share
 
 

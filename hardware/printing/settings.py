@@ -17,6 +17,9 @@ class PrintSettings:
         frame_inset_mm: how far inside a mat's edge its frame stands.
         label_capital_mm: how tall the names of columns and rows stand beside a grid.
         label_gap_mm: how far from it.
+        ornament: of its thin lines, ``ornament_pale`` of areas: a tint that seeing cannot tell from paper.
+        gilding, gilding_pale: the same where seeing measures nothing.
+        night: the album's dark blue, of the market's lines and of backs.
         quiet_cells: the white around a marker, in cells of its own.
         papers: name → width and height, upright.
     """
@@ -29,6 +32,12 @@ class PrintSettings:
     line: Srgb
     ink: Srgb
     paper: Srgb
+    ornament: Srgb
+    ornament_pale: Srgb
+    gilding: Srgb
+    gilding_pale: Srgb
+    ornament_width_mm: float
+    night: Srgb
     label_capital_mm: float
     label_gap_mm: float
     quiet_cells: float

@@ -24,6 +24,13 @@ def seat_symbol(symbol: str, centre: PointMm, size_mm: float, fill: Srgb, line: 
     return [Area((corners,), fill), Line(corners, line, width_mm, closed=True)]
 
 
+def symbol_outline(symbol: str, centre: PointMm, size_mm: float, line: Srgb, width_mm: float) -> list[Shape]:
+    """A symbol in lines alone."""
+    if symbol == "●":
+        return [Disc(centre, size_mm / 2, None, line, width_mm)]
+    return [Line(_corners(symbol, centre, size_mm), line, width_mm, closed=True)]
+
+
 def _corners(symbol: str, centre: PointMm, size_mm: float) -> tuple[PointMm, ...]:
     half = size_mm / 2
     if symbol == "▲":

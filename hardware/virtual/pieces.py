@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
@@ -12,6 +12,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.printing.dress.curves import flattened
+from hardware.printing.dress.pieces import disk_back, disk_rim, dry_tile, rain_tile, shield_rim
+from hardware.printing.settings import PrintSettings
+from hardware.printing.shapes import Outline as Printed
 from hardware.virtual.painting import linear_bgr
 from hardware.virtual.scene import MARKET_ROWS, City, Figure, Hand, MarketMat, Placement, Scene, SeatMat, Stone
 from hardware.virtual.settings import LookSettings
@@ -27,6 +31,7 @@ PartKind: TypeAlias = Literal["stone", "disk"]
 _NUMERAL_PX_PER_MM = 12
 _DISK_NUMERAL_MM = 9.5
 _TRUNK_MM = 3.0
+_STRIP_MM = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +44,19 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
+class Print:
+    """Lines on a flat piece: strips (n×4×2, mm, around its middle), and their linear BGR."""
+
+    strips: NDArray[np.float64]
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
 class PieceLook:
     """What pieces look like: sizes, colours, the noble's profile (height, radius), light on wood.
 
     ``shield_numerals``: 1, 2, 3 as they are printed, rows of ``#`` and ``.``, one character a millimetre.
+    ``printing``: how the mats were printed.
     """
 
     geometry: TableGeometry
@@ -50,6 +64,7 @@ class PieceLook:
     noble_profile_mm: tuple[tuple[float, float], ...]
     shield_numerals: tuple[tuple[str, ...], ...]
     look: LookSettings
+    printing: PrintSettings = field(hash=False)
 
 
 def add_flat_pieces(solids: Solids, scene: Scene, own: PieceLook) -> None:
@@ -67,6 +82,9 @@ def add_flat_pieces(solids: Solids, scene: Scene, own: PieceLook) -> None:
             solids.add_box(at, size, (0.0, thick), yaw, cardboard, paper, edge_mm=0.0, top=False)
             colour = _tile_colour(tile.side, own.palette)
             solids.add_flat(at, _rounded(at, pieces.tile_mm, 1.0, yaw), thick, colour)
+            printed = dry_tile if tile.side == "red" else rain_tile
+            code = own.palette.tile_red if tile.side == "red" else own.palette.tile_blue
+            _add_print(solids, at, yaw, _print_of(printed((0.0, 0.0), pieces.tile_mm, code)), thick, 1.0)
         for shield in mat.shields:
             _add_shield(solids, mat, shield.x_mm, shield.y_mm, shield.yaw_deg, shield.value, own)
     if scene.market is not None:
@@ -195,6 +213,8 @@ def _add_shield(solids: Solids, mat: SeatMat, x: float, y: float, yaw_deg: float
     for sunk in np.linspace(pieces.shield_thickness_mm, 0.4, 4):
         solids.add_flat(at, face, top - float(sunk), _toned(blue, 0.5))
     solids.add_flat(at, face, top, blue)
+    rim = shield_rim((0.0, 0.0), side, pieces.shield_corner_mm, own.palette.shield_blue)
+    _add_print(solids, at, yaw, _print_of(rim), top, 1.0)
     numeral = _printed_numeral(own.shield_numerals[value - 1])
     _add_numeral(solids, at, yaw, numeral, top, (1.0, 1.0, 1.0), blue)
 
@@ -209,11 +229,38 @@ def _add_disks(solids: Solids, market: MarketMat, own: PieceLook, paper: Colour)
             dx, dy, yaw = lie.get(number, (0.0, 0.0, 0.0))
             at = market.placement.to_table(x + dx, y + dy)
             thick, radius = pieces.market_disk_thickness_mm, pieces.market_disk_diameter_mm / 2
-            colour = _toned(yellow, 1 + own.look.stone_spread * math.sin(number * 12.9))
+            tone = 1 + own.look.stone_spread * math.sin(number * 12.9)
+            colour = _toned(yellow, tone)
             solids.add_turned(at, ((0.0, radius), (thick, radius)), colour, paper)
+            printed = disk_rim if number in market.face_up else disk_back
+            art = printed((0.0, 0.0), 2 * radius, own.palette.disk_yellow)
+            _add_print(solids, at, math.radians(market.placement.turn_deg + yaw), _print_of(art), thick, tone)
             if number in market.face_up:
                 turn = math.radians(market.placement.turn_deg + yaw)
                 _add_numeral(solids, at, turn, _written_numeral(str(number), _DISK_NUMERAL_MM), thick, ink, colour)
+
+
+def _add_print(solids: Solids, at: PointMm, yaw: float, print_: Print, z_mm: float, tone: float) -> None:
+    """Thin lines printed on a flat piece."""
+    cos, sin = math.cos(yaw), math.sin(yaw)
+    turn = np.array([[cos, sin], [-sin, cos]])
+    colour = _toned(print_.colour, tone)
+    for strip in print_.strips @ turn + np.array(at):
+        solids.add_flat(at, strip, z_mm, colour)
+
+
+@lru_cache(maxsize=16)
+def _print_of(art: Printed) -> Print:
+    """Lines as strips of their breadth, around the piece's middle."""
+    strips = []
+    for curve in art.curves:
+        points = np.array(flattened(curve, _STRIP_MM))
+        start, end = points[:-1], points[1:]
+        along = end - start
+        aside = np.column_stack([-along[:, 1], along[:, 0]]) / np.maximum(np.hypot(*along.T), 1e-6)[:, None]
+        aside = aside * (art.width_mm / 2)
+        strips.append(np.stack([start - aside, end - aside, end + aside, start + aside], axis=1))
+    return Print(np.concatenate(strips), linear_bgr(art.line or (0, 0, 0)))
 
 
 def _add_numeral(

@@ -27,7 +27,6 @@ from hardware.virtual.solids import Solids
 from hardware.virtual.stand import Aim, camera_of, table_view
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import MatView
-from vision.geometry.table import SEAT_COLOURS
 
 Floats32: TypeAlias = NDArray[np.float32]
 
@@ -168,12 +167,12 @@ class Renderer:
         # Printed when a strip shows something of them: a sheet takes as much memory as two pictures.
         mat, market = self._pieces.geometry.seat_mat, self._pieces.geometry.market_mat
         sheets = [
-            _Lying(cache(partial(self._seat_sheet, one.seat)), (mat.width_mm, mat.height_mm), one.placement)
+            _Lying(cache(partial(seat_sheet, one.seat, self._pieces)), (mat.width_mm, mat.height_mm), one.placement)
             for one in scene.mats
         ]
         if scene.market is not None:
             size_mm = (market.width_mm, market.height_mm)
-            sheets.append(_Lying(cache(self._market_sheet), size_mm, scene.market.placement))
+            sheets.append(_Lying(cache(partial(market_sheet, self._pieces)), size_mm, scene.market.placement))
         for top in range(0, camera.height, _STRIP_ROWS):
             rows = min(_STRIP_ROWS, camera.height - top)
             y, x = np.mgrid[0 : rows * FINE, 0 : camera.width * FINE].astype(np.float32)
@@ -246,14 +245,6 @@ class Renderer:
         red, green, blue = lamp.white
         angle = np.radians(lamp.from_deg)
         return Light((blue, green, red), lamp.falloff * float(np.cos(angle)), -lamp.falloff * float(np.sin(angle)))
-
-    def _market_sheet(self) -> Sheet:
-        own = self._pieces
-        return market_sheet(own.geometry, own.palette, own.look)
-
-    def _seat_sheet(self, seat: int) -> Sheet:
-        own = self._pieces
-        return seat_sheet(seat, own.geometry, own.palette, own.look, SEAT_COLOURS[seat % len(SEAT_COLOURS)])
 
 
 @lru_cache(maxsize=4)

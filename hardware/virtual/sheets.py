@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -11,20 +11,28 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.printing.mats import PrintJob, SeatLook, card_mat, market_mat, seat_mat
+from hardware.printing.raster import Raster
+from hardware.printing.shapes import Area, Outline, around, box
+from hardware.printing.shapes import Sheet as Printed
+from hardware.printing.symbols import SYMBOLS
 from hardware.virtual.painting import LINEAR, Picture
-from hardware.virtual.settings import LookSettings
-from vision.geometry.table import CardMatGeometry, MarketMatGeometry, PointMm, TableGeometry
-from vision.settings.palette import Palette, Srgb
+from hardware.virtual.pieces import PieceLook
+from vision.geometry.table import SEAT_COLOURS, CardMatGeometry, MarketMatGeometry, PointMm, SeatMatGeometry
+from vision.message import Message
+from vision.settings.palette import Srgb
 
 Floats: TypeAlias = NDArray[np.float32]
 
 PX_PER_MM = 6
-_MARKER_CELLS = 6
+_PIECE_PX_PER_MM = 12
 _QUIET_MM = 8.0
 _PLANK_MM = 78.0
 _GAP_MM = 0.6
 _PLANKS = 64
 _FIBRES_PX = 512
+_WHITE: Srgb = (255, 255, 255)
+_WORDS = {"sheet.market": "MARKET", "sheet.cards": "CARDS", "sheet.grain": "grain", "sheet.shields": "shields", "sheet.elephants": "elephants"}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,50 +60,98 @@ class Sheet:
         return np.asarray(linear * self.blotches[rows, cols, None], dtype=np.float32)
 
 
-def seat_sheet(seat: int, geometry: TableGeometry, palette: Palette, look: LookSettings, name: str) -> Sheet:
-    """One player's mat: markers, grid, places for dice and stones, frame in the seat's colour, and its name."""
-    mat = geometry.seat_mat
-    sheet = _Print(mat.width_mm, mat.height_mm, palette.papers[1], look)
-    sheet.frame(palette.seats[seat])
-    for row in range(mat.rows):
-        for col in range(mat.cols):
-            left, bottom, right, top = mat.cell_bounds_mm((row, col))
-            sheet.rectangle(left, bottom, right, top)
-    for x in (30.0, mat.width_mm - 30.0):
-        for i in range(5):
-            sheet.circle(x, mat.height_mm / 2 - 48.0 + 24.0 * i, 4.0)
-    sheet.text("RAJA", (mat.width_mm / 2, mat.height_mm - 22.0), 6.0)
-    sheet.text(name, (mat.width_mm / 2, 20.0), 5.0)
-    _print_markers(sheet, mat.marker_centres_mm(seat), mat.marker_side_mm, geometry.aruco_dictionary)
-    return sheet.sheet()
+def seat_sheet(seat: int, own: PieceLook) -> Sheet:
+    """One player's mat."""
+    return _sheet(_seat_codes(seat, own), own.geometry.seat_mat)
 
 
-def market_sheet(geometry: TableGeometry, palette: Palette, look: LookSettings) -> Sheet:
-    """The market's mat: markers, and a numbered pad for each disk."""
-    mat: MarketMatGeometry = geometry.market_mat
-    sheet = _Print(mat.width_mm, mat.height_mm, palette.papers[1], look)
-    sheet.frame(look.line)
-    sheet.text("MARKET", (mat.width_mm / 2, mat.height_mm - 32.0), 7.0)
-    for row in ("grain", "shields", "elephants"):
-        pads = mat.pads_mm(row)
-        first = pads[min(pads)]
-        sheet.text(row, (first[0] - 34.0, first[1]), 4.0)
-        for disk, (x, y) in pads.items():
-            sheet.circle(x, y, geometry.pieces.market_disk_diameter_mm / 2 + 1.0)
-            sheet.text(str(disk), (x, y - 17.0), 4.0)
-    _print_markers(sheet, mat.marker_centres_mm(), mat.marker_side_mm, geometry.aruco_dictionary)
-    return sheet.sheet()
+def market_sheet(own: PieceLook) -> Sheet:
+    """The market's mat."""
+    return _sheet(_market_codes(own), own.geometry.market_mat)
 
 
-def card_sheet(geometry: TableGeometry, palette: Palette, look: LookSettings) -> Sheet:
-    """The small games' mat: markers, and a grid of places for cards."""
-    mat: CardMatGeometry = geometry.card_mat
-    sheet = _Print(mat.width_mm, mat.height_mm, palette.papers[1], look)
-    for cell in mat.cells():
-        sheet.rectangle(*mat.cell_bounds_mm(cell))
-    sheet.text("CARDS", (mat.width_mm / 2, mat.height_mm - 15.5), 5.0)
-    _print_markers(sheet, mat.marker_centres_mm(), mat.marker_side_mm, geometry.aruco_dictionary)
-    return sheet.sheet()
+def card_sheet(own: PieceLook) -> Sheet:
+    """The small games' mat."""
+    return _sheet(_card_codes(own), own.geometry.card_mat)
+
+
+def _sheet(codes: bytes, mat: SeatMatGeometry | MarketMatGeometry | CardMatGeometry) -> Sheet:
+    """What was printed, on paper with its own faint blotches."""
+    raster = np.asarray(cv2.imdecode(np.frombuffer(codes, np.uint8), cv2.IMREAD_COLOR), dtype=np.uint8)
+    return Sheet(raster, _blotches(*raster.shape[:2]), mat.width_mm, mat.height_mm)
+
+
+# Drawing takes longer than unpacking, and a packed sheet takes a hundredth of the room.
+@lru_cache(maxsize=8)
+def _seat_codes(seat: int, own: PieceLook) -> bytes:
+    mat = own.geometry.seat_mat
+    return _printed(seat_mat(seat, _job(own)), mat.marker_centres_mm(seat), mat.marker_side_mm, own)
+
+
+@lru_cache(maxsize=1)
+def _market_codes(own: PieceLook) -> bytes:
+    mat = own.geometry.market_mat
+    return _printed(market_mat(_job(own)), mat.marker_centres_mm(), mat.marker_side_mm, own)
+
+
+@lru_cache(maxsize=3)
+def _card_codes(own: PieceLook) -> bytes:
+    mat = own.geometry.card_mat
+    return _printed(card_mat(_job(own)), mat.marker_centres_mm(), mat.marker_side_mm, own)
+
+
+def _job(own: PieceLook) -> PrintJob:
+    """What `raja print` prints, as black as this table's printer can."""
+    settings = replace(own.printing, ink=own.look.ink, line=own.look.line)
+    count = len(SEAT_COLOURS)
+    looks = tuple(SeatLook(SEAT_COLOURS[i % count], SYMBOLS[i % count]) for i in range(own.geometry.seats))
+    return PrintJob(own.geometry, own.palette, settings, looks, _said)
+
+
+def _said(message: Message) -> str:
+    return _WORDS.get(message.code, "")
+
+
+def _printed(sheet: Printed, centres: Mapping[int, PointMm], side_mm: float, own: PieceLook) -> bytes:
+    """What was printed, as a PNG file; beside markers the paper is white whatever it is elsewhere."""
+    paper = own.palette.papers[1]
+    codes = np.empty((round(sheet.height_mm * PX_PER_MM), round(sheet.width_mm * PX_PER_MM), 3), dtype=np.uint8)
+    codes[:] = tuple(reversed(paper))
+    reach = side_mm / 2 + _QUIET_MM
+    white = Area(tuple(box(around(centre, reach)) for centre in centres.values()), _WHITE)
+    Raster(codes, PX_PER_MM, _WHITE).draw([white])
+    Raster(codes, PX_PER_MM, paper).draw(sheet.shapes)
+    return cv2.imencode(".png", codes, [cv2.IMWRITE_PNG_COMPRESSION, 1])[1].tobytes()
+
+
+@lru_cache(maxsize=2)
+def _blotches(rows: int, cols: int) -> Floats:
+    """The same for all sheets of a size, so that five mats share one."""
+    rng = np.random.default_rng(7)
+    return np.asarray(cv2.resize(rng.normal(1, 0.012, (30, 42)).astype(np.float32), (cols, rows)), dtype=np.float32)
+
+
+def forget_paper() -> None:
+    """No sheet is printed for now: its blotches take as much memory as five pictures and are soon made again."""
+    _blotches.cache_clear()
+
+
+def print_on_piece(art: Outline, size_mm: float, colour: Srgb) -> Floats:
+    """What is printed around a flat piece's middle, linear BGR relative to the piece's own colour (rows from the top)."""
+    side = round(size_mm * _PIECE_PX_PER_MM)
+    codes = np.empty((side, side, 3), dtype=np.uint8)
+    codes[:] = tuple(reversed(colour))
+    moved = tuple(
+        (_into(start, size_mm), tuple(tuple(_into(p, size_mm) for p in step) for step in steps))
+        for start, steps in art.curves
+    )
+    Raster(codes, _PIECE_PX_PER_MM, colour, opaque=True).draw([replace(art, curves=moved)])
+    bare = np.array([LINEAR[code] for code in reversed(colour)], dtype=np.float32)
+    return np.asarray(np.asarray(cv2.LUT(codes, LINEAR), dtype=np.float32) / bare, dtype=np.float32)
+
+
+def _into(point: PointMm, size_mm: float) -> PointMm:
+    return point[0] + size_mm / 2, point[1] + size_mm / 2
 
 
 class TableWood:
@@ -125,79 +181,3 @@ class TableWood:
         bright = self._tones[plank] * (1 + np.float32(0.09) * np.asarray(streaks, dtype=np.float32))
         bright[np.abs(row - np.round(row)) < _GAP_MM / _PLANK_MM] *= np.float32(0.45)
         return np.asarray(bright[..., None] * self._colour, dtype=np.float32)
-
-
-class _Print:
-    """A sheet being printed; places in the mat's frame, y upwards."""
-
-    def __init__(self, width_mm: float, height_mm: float, paper: Srgb, look: LookSettings) -> None:
-        self._size = (width_mm, height_mm)
-        shape = (round(height_mm * PX_PER_MM), round(width_mm * PX_PER_MM), 3)
-        self.raster: Picture = np.empty(shape, dtype=np.uint8)
-        self.raster[:] = tuple(reversed(paper))
-        self._line = _bgr(look.line)
-        self._ink = _bgr(look.ink)
-
-    def px(self, x_mm: float, y_mm: float) -> tuple[int, int]:
-        return round(x_mm * PX_PER_MM), round((self._size[1] - y_mm) * PX_PER_MM)
-
-    def frame(self, colour: Srgb) -> None:
-        """A line along the sheet's edge."""
-        width, height = self._size
-        cv2.rectangle(self.raster, self.px(4, height - 4), self.px(width - 4, 4), _bgr(colour), 5, cv2.LINE_AA)
-
-    def rectangle(self, left: float, bottom: float, right: float, top: float) -> None:
-        """A thin outline."""
-        cv2.rectangle(self.raster, self.px(left, top), self.px(right, bottom), self._line, 2, cv2.LINE_AA)
-
-    def circle(self, x_mm: float, y_mm: float, radius_mm: float) -> None:
-        """A thin circle."""
-        cv2.circle(self.raster, self.px(x_mm, y_mm), round(radius_mm * PX_PER_MM), self._line, 2, cv2.LINE_AA)
-
-    def text(self, text: str, middle_mm: PointMm, height_mm: float) -> None:
-        """A word around a place."""
-        scale = height_mm * PX_PER_MM / 22.0
-        (width, height), _ = cv2.getTextSize(text, cv2.FONT_HERSHEY_TRIPLEX, scale, 3)
-        x, y = self.px(*middle_mm)
-        at = (x - width // 2, y + height // 2)
-        cv2.putText(self.raster, text, at, cv2.FONT_HERSHEY_TRIPLEX, scale, self._ink, 3, cv2.LINE_AA)
-
-    def square(self, left: float, top: float, side: float, colour: tuple[int, int, int]) -> None:
-        """A filled square by its top left corner."""
-        (x0, y0), (x1, y1) = self.px(max(left, 0.0), min(top, self._size[1])), self.px(left + side, top - side)
-        self.raster[y0:y1, x0:x1] = colour
-
-    def sheet(self) -> Sheet:
-        """What was printed, on paper with its own faint blotches."""
-        return Sheet(self.raster, _blotches(self.raster.shape[0], self.raster.shape[1]), *self._size)
-
-
-@lru_cache(maxsize=2)
-def _blotches(rows: int, cols: int) -> Floats:
-    """The same for all sheets of a size, so that five mats share one."""
-    rng = np.random.default_rng(7)
-    return np.asarray(cv2.resize(rng.normal(1, 0.012, (30, 42)).astype(np.float32), (cols, rows)), dtype=np.float32)
-
-
-def forget_paper() -> None:
-    """No sheet is printed for now: its blotches take as much memory as five pictures and are soon made again."""
-    _blotches.cache_clear()
-
-
-def _print_markers(sheet: _Print, centres: Mapping[int, PointMm], side_mm: float, dictionary: str) -> None:
-    markers = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
-    ink = sheet._ink
-    for marker, (x, y) in centres.items():
-        quiet = side_mm / 2 + _QUIET_MM
-        sheet.square(x - quiet, y + quiet, 2 * quiet, (255, 255, 255))
-        bits = cv2.aruco.generateImageMarker(markers, marker, _MARKER_CELLS, borderBits=1)
-        cell = side_mm / _MARKER_CELLS
-        for row in range(_MARKER_CELLS):
-            for col in range(_MARKER_CELLS):
-                if bits[row, col] == 0:
-                    sheet.square(x - side_mm / 2 + col * cell, y + side_mm / 2 - row * cell, cell, ink)
-
-
-def _bgr(srgb: Srgb) -> tuple[int, int, int]:
-    red, green, blue = srgb
-    return blue, green, red

@@ -269,7 +269,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "python -m vision.training.wall_doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
     "python -m vision.training.wall_network FOLDER… -o vision/walls/evidence/wall_network.onnx [--only even] "
     "[--whole RENDERED…]": _TRAINING,
-    "python3.11 -m venv .venv/blender && .venv/blender/bin/pip install bpy==5.0.1 opencv-python-headless==4.11.0.86": (
+    "python3.11 -m venv .venv/blender && .venv/blender/bin/pip install bpy==5.0.1 opencv-python-headless==4.11.0.86 pillow==13.0.0 reportlab==5.1.0": (
         "fetches Blender, 400 MB"
     ),
     ".venv/blender/bin/python -m vision.training.rendered FOLDER --photos 400 [--px-per-mm 1.75 2.7 --samples 3 "

@@ -14,12 +14,13 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.printing.dress.pieces import dry_tile, rain_tile
 from hardware.virtual.painting import linear_bgr
 from hardware.virtual.pieces import Part, PieceLook
 from hardware.virtual.scene import City, Placement, Scene, SeatMat, Stone
-from hardware.virtual.sheets import PX_PER_MM, seat_sheet
+from hardware.virtual.sheets import PX_PER_MM, print_on_piece, seat_sheet
 from vision.geometry.mat_view import MatView
-from vision.geometry.table import SEAT_COLOURS, PieceGeometry
+from vision.geometry.table import PieceGeometry
 from vision.second_world import shapes, textures
 from vision.second_world.rooms import Clutter, Light, Rgb, Room
 from vision.second_world.shapes import Mesh, about_z
@@ -174,7 +175,7 @@ class _Table:
         own, made = self._own, self._room.print
         # No printer prints white: all that is not inked is this paper.
         palette = replace(own.palette, papers=(_WHITE, _WHITE, _WHITE))
-        sheet = seat_sheet(mat.seat, own.geometry, palette, own.look, SEAT_COLOURS[mat.seat % len(SEAT_COLOURS)])
+        sheet = seat_sheet(mat.seat, replace(own, palette=palette))
         picture = textures.printed(sheet.raster[..., ::-1], PX_PER_MM, made, self._rng)
         mesh = shapes.curled_sheet((sheet.width_mm, sheet.height_mm), made.curl_mm)
         mesh = mesh.moved(np.eye(3), (sheet.width_mm / 2, sheet.height_mm / 2, -0.02))
@@ -188,11 +189,12 @@ class _Table:
         face = shapes.slab(square, 0.2)
         card = self._surface(textures.tile_face((0.55, 0.48, 0.38), made, rng), 0.9)
         for i, tile in enumerate(mat.tiles):
-            colour = _rgb(own.palette.tile_red if tile.side == "red" else own.palette.tile_blue)
+            code, art = (own.palette.tile_red, dry_tile) if tile.side == "red" else (own.palette.tile_blue, rain_tile)
+            lines = print_on_piece(art((0.0, 0.0), pieces.tile_mm, code), pieces.tile_mm, code)[..., ::-1]
             turn = about_z(tile.yaw_deg)
             name = f"tile_{mat.seat}_{i}"
             self._put(f"{name}_core", mat.placement, core.moved(turn, (tile.x_mm, tile.y_mm, 0.0)), card)
-            printed = self._surface(textures.tile_face(colour, made, rng), 0.6)
+            printed = self._surface(textures.tile_face(_rgb(code), made, rng, lines), 0.6)
             self._put(name, mat.placement, face.moved(turn, (tile.x_mm, tile.y_mm, thick - 0.2)), printed)
         outline = shapes.round_square(pieces.shield_mm, pieces.shield_corner_mm)
         plate = shapes.slab(outline, pieces.shield_thickness_mm)

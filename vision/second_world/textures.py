@@ -92,13 +92,14 @@ def printed(nominal: Floats32, px_per_mm: float, made: Print, rng: np.random.Gen
     return np.asarray(np.clip(reflected, 0, 1) * np.array(made.paper, np.float32), dtype=np.float32)
 
 
-def tile_face(colour: Rgb, made: Print, rng: np.random.Generator) -> Floats32:
-    """A tile's printed side."""
-    shape = (256, 256)
+def tile_face(colour: Rgb, made: Print, rng: np.random.Generator, lines: Floats32 | None = None) -> Floats32:
+    """A tile's printed side; ``lines``: what is printed on it, RGB relative to its colour."""
+    shape = (256, 256) if lines is None else lines.shape[:2]
     paper = np.array(made.paper, np.float32)
     ink = np.array(colour, np.float32) * (1 - made.fade) + paper * made.fade
     uneven = 1 + (0.5 * made.mottle + 0.01) * noise(shape, (5.0, 5.0), rng)
-    return np.asarray(np.clip(uneven[..., None] * ink, 0, 1), dtype=np.float32)
+    printed = uneven[..., None] * ink if lines is None else uneven[..., None] * ink * lines
+    return np.asarray(np.clip(printed, 0, 1), dtype=np.float32)
 
 
 def table_top(kind: TableTop, colour: Rgb, rng: np.random.Generator) -> Floats32:

@@ -191,7 +191,7 @@ def _sheet(own: PieceLook, paper: int, reduced: int) -> tuple[Floats32, float]:
 def _full_sheet(own: PieceLook, paper: int) -> Sheet:
     papers = own.palette.papers
     palette = replace(own.palette, papers=(papers[0], papers[paper % len(papers)], *papers[2:]))
-    return card_sheet(own.geometry, palette, own.look)
+    return card_sheet(replace(own, palette=palette))
 
 
 def _shrunk(card: LyingCard, scale: float) -> tuple[Floats32, Floats32]:

@@ -23,9 +23,11 @@ def plain(
     stretch: float = 4.0,
     warp: float = 0.0,
     level: bool = False,
+    print_on: tuple[NDArray[np.float32], tuple[float, float]] | None = None,
 ) -> Any:
     """A material of each object's own colour, brighter and darker by ``mottle`` over streaks of about ``scale`` units⁻¹.
 
+    ``print_on``: what is printed on it relative to its colour (rows from the top), and over what size in mm.
     Streaks run along z (along x if ``level``), ``stretch`` times as long as wide, and meander by ``warp``.
     """
     material, shader = _principled(bpy, name, rough, coat)
@@ -55,7 +57,13 @@ def plain(
     colour.operation = "MULTIPLY"
     links.new(info.outputs["Color"], colour.inputs[0])
     links.new(tone.outputs[0], colour.inputs[1])
-    links.new(colour.outputs[0], shader.inputs["Base Color"])
+    shown = colour
+    if print_on is not None:
+        shown = nodes.new("ShaderNodeVectorMath")
+        shown.operation = "MULTIPLY"
+        links.new(colour.outputs[0], shown.inputs[0])
+        links.new(_texture(bpy, material, f"{name} print", *print_on).outputs["Color"], shown.inputs[1])
+    links.new(shown.outputs[0], shader.inputs["Base Color"])
     if bump > 0:
         raised = nodes.new("ShaderNodeBump")
         raised.inputs["Strength"].default_value = bump
@@ -67,6 +75,14 @@ def plain(
 
 def printed(bpy: Any, name: str, linear_bgr: NDArray[np.float32], size_mm: tuple[float, float], *, rough: float) -> Any:
     """A picture (rows from the top) laid over an object's x and y, its middle on the object's origin."""
+    material, shader = _principled(bpy, name, rough, 0.0)
+    texture = _texture(bpy, material, name, linear_bgr, size_mm)
+    material.node_tree.links.new(texture.outputs["Color"], shader.inputs["Base Color"])
+    return material
+
+
+def _texture(bpy: Any, material: Any, name: str, linear_bgr: NDArray[np.float32], size_mm: tuple[float, float]) -> Any:
+    """The node that gives a picture's colour at each place of an object."""
     height, width = linear_bgr.shape[:2]
     image = bpy.data.images.new(name, width, height, float_buffer=True)
     image.colorspace_settings.name = "Non-Color"
@@ -74,7 +90,6 @@ def printed(bpy: Any, name: str, linear_bgr: NDArray[np.float32], size_mm: tuple
     rgba[..., :3] = linear_bgr[::-1, :, ::-1]
     image.pixels.foreach_set(rgba.ravel())
     image.update()
-    material, shader = _principled(bpy, name, rough, 0.0)
     nodes, links = material.node_tree.nodes, material.node_tree.links
     where, place, texture = (nodes.new(f"ShaderNode{n}") for n in ("TexCoord", "Mapping", "TexImage"))
     place.inputs["Scale"].default_value = (1 / (size_mm[0] * MM), 1 / (size_mm[1] * MM), 1.0)
@@ -82,8 +97,7 @@ def printed(bpy: Any, name: str, linear_bgr: NDArray[np.float32], size_mm: tuple
     texture.image, texture.extension = image, "EXTEND"
     links.new(where.outputs["Object"], place.inputs["Vector"])
     links.new(place.outputs[0], texture.inputs["Vector"])
-    links.new(texture.outputs["Color"], shader.inputs["Base Color"])
-    return material
+    return texture
 
 
 def numbered(bpy: Any) -> Any:

@@ -16,12 +16,12 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from hardware.printing.dress.pieces import dry_tile, rain_tile, shield_rim
 from hardware.virtual.painting import linear_bgr
 from hardware.virtual.pieces import Part, PieceLook
 from hardware.virtual.scene import Placement, Scene, SeatMat, Stone
-from hardware.virtual.sheets import seat_sheet
+from hardware.virtual.sheets import print_on_piece, seat_sheet
 from vision.geometry.mat_view import MatView
-from vision.geometry.table import SEAT_COLOURS
 from vision.settings.palette import Srgb
 from vision.training.rendered import blender_materials as materials
 from vision.training.rendered import blender_meshes as meshes
@@ -98,7 +98,7 @@ class Studio:
         bare = partial(streaky, rough=0.6, coat=look.coat / 2, bump=0.1)
         wood = bare("wood", mottle=0.1 + look.streaks)
         disk_wood = bare("disk wood", mottle=0.06 + look.streaks, level=look.disks_across)
-        board = materials.plain(bpy, "board", rough=0.55, coat=0.0, mottle=0.06, scale=90.0, bump=0.15)
+        board = partial(materials.plain, bpy, rough=0.55, coat=0.0, mottle=0.06, scale=90.0, bump=0.15)
         side = materials.plain(bpy, "edge", rough=0.8, coat=0.0, mottle=0.05, scale=30.0)
         self._lay_table(look)
         self._lay_sheets(scene, look)
@@ -108,7 +108,12 @@ class Studio:
         disk = meshes.turned(bpy, bmesh, rim)
         inner = meshes.rounded_square(pieces.tile_mm, _CORNER_MM)
         tile_core = meshes.cut_out(bpy, bmesh, inner, pieces.tile_thickness_mm - 0.25)
-        tile_face = meshes.cut_out(bpy, bmesh, inner, 0.25, 0.1)
+        tile_faces = {side_up: meshes.cut_out(bpy, bmesh, inner, 0.25, 0.1) for side_up in ("red", "blue")}
+        for side_up, code, art in (("red", own.palette.tile_red, dry_tile), ("blue", own.palette.tile_blue, rain_tile)):
+            printed = print_on_piece(art((0.0, 0.0), pieces.tile_mm, code), pieces.tile_mm, code)
+            tile_faces[side_up].materials.append(
+                board(f"board {side_up}", print_on=(printed, (pieces.tile_mm, pieces.tile_mm)))
+            )
         beast = meshes.cut_out(
             bpy,
             bmesh,
@@ -117,7 +122,7 @@ class Studio:
             0.6,
         )
         for mesh, material in (
-            (cube, paint), (noble, paint), (disk, disk_wood), (tile_core, side), (tile_face, board), (beast, wood),
+            (cube, paint), (noble, paint), (disk, disk_wood), (tile_core, side), (beast, wood),
         ):  # fmt: skip
             mesh.materials.append(material)
         shields = self._shield_meshes()
@@ -128,7 +133,7 @@ class Studio:
                 colour = _rgb(own.palette.tile_red if tile.side == "red" else own.palette.tile_blue)
                 at = (tile.x_mm, tile.y_mm)
                 self._put(tile_core, place, (*at, 0.0), tile.yaw_deg, _rgb(own.look.cardboard))
-                self._put(tile_face, place, (*at, thick - 0.25), tile.yaw_deg, colour)
+                self._put(tile_faces[tile.side], place, (*at, thick - 0.25), tile.yaw_deg, colour)
             for shield in mat.shields:
                 self._put(shields[shield.value], place, (shield.x_mm, shield.y_mm, thick), shield.yaw_deg, (1, 1, 1))
             for figure in mat.figures:
@@ -216,7 +221,7 @@ class Studio:
         papers = own.palette.papers
         palette = replace(own.palette, papers=(papers[0], papers[look.paper], papers[2]))
         for mat in scene.mats:
-            sheet = seat_sheet(mat.seat, own.geometry, palette, own.look, SEAT_COLOURS[mat.seat % len(SEAT_COLOURS)])
+            sheet = seat_sheet(mat.seat, replace(own, palette=palette))
             size = (sheet.width_mm, sheet.height_mm)
             outline = [(x * size[0] / 2, y * size[1] / 2) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
             mesh = meshes.cut_out(self._bpy, self._bmesh, outline, _PAPER_MM)
@@ -238,7 +243,9 @@ class Studio:
                 pieces.shield_thickness_mm,
                 0.15,
             )
-            face = shield_face(rows, pieces.shield_mm, own.palette.shield_blue)
+            blue, corner = own.palette.shield_blue, pieces.shield_corner_mm
+            rim = print_on_piece(shield_rim((0.0, 0.0), pieces.shield_mm, corner, blue), pieces.shield_mm, blue)
+            face = shield_face(rows, pieces.shield_mm, blue) * rim
             size = (pieces.shield_mm, pieces.shield_mm)
             mesh.materials.append(materials.printed(self._bpy, f"shield {value}", face, size, rough=0.5))
             found[value] = mesh

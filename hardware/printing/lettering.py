@@ -1,0 +1,35 @@
+"""The letters that sheets are set in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import reportlab
+
+from hardware.printing.shapes import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A font that may be embedded, and how much of its size its capitals are."""
+
+    name: str
+    file: Path
+    capital_share: float
+
+
+_VERA: Final = Path(reportlab.__file__).parent / "fonts"
+# Bitstream Vera comes with the library; numerals that seeing reads are its.
+_PLAIN: Final = Face("Raja", _VERA / "Vera.ttf", 0.729)
+_BOLD: Final = Face("Raja-Bold", _VERA / "VeraBd.ttf", 0.729)
+_DISPLAY: Final = Face("Raja-Display", Path(__file__).parent / "fonts" / "RozhaOne-Regular.ttf", 0.665)
+FACES: Final = (_PLAIN, _BOLD, _DISPLAY)
+
+
+def face_of(text: Text) -> Face:
+    """The font of a line of Latin letters."""
+    if text.display:
+        return _DISPLAY
+    return _BOLD if text.bold else _PLAIN
