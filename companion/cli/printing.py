@@ -1,4 +1,4 @@
-"""``raja print mats|markers|tokens|cards|charuco``: PDFs of true size; ``parts``: for a 3D printer."""
+"""``raja print mats|markers|tokens|cards|rules|box|charuco``: PDFs of true size; ``parts``: for a 3D printer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.texts.message import Message
 from hardware.printing.charuco import fitted_board
 from hardware.printing.mats import PrintJob, SeatLook
 from hardware.printing.pdf import write_pdf
-from hardware.printing.sheets import card_file, charuco_file, marker_file, mat_files, token_file
+from hardware.printing.sheets import box_file, card_file, charuco_file, marker_file, mat_files, rules_file, token_file
 from hardware.printing.tiling import Page
 from vision.geometry.table import SEAT_COLOURS
 
@@ -44,7 +44,7 @@ _output = click.option(
 
 @click.group(name="print", cls=CommandsOnCall, on_call=PARTS)
 def printing() -> None:
-    """Make PDFs to print at 100 % (mats, markers, tokens, the calibration board), and parts for a 3D printer."""
+    """Make PDFs to print at 100 % (mats, markers, tokens, rules, a box, the calibration board), and parts for a 3D printer."""
 
 
 @printing.command()
@@ -97,6 +97,32 @@ def cards(ctx: click.Context, paper: str, output: Path) -> None:
 @_paper
 @_output
 @click.pass_context
+def rules(ctx: click.Context, paper: str, output: Path) -> None:
+    """The rules on one sheet, to print on both sides."""
+    settings = settings_of(ctx)
+    _write(rules_file(_job(settings), paper), output, settings)
+
+
+@printing.command()
+@click.option(
+    "--paper",
+    default="a3",
+    show_default=True,
+    metavar="NAME",
+    help="a3 (one page), a4, tabloid or letter (several to glue), or one of your own.",
+)
+@_output
+@click.pass_context
+def box(ctx: click.Context, paper: str, output: Path) -> None:
+    """A box for all pieces, to cut out and fold."""
+    settings = settings_of(ctx)
+    _write(box_file(_job(settings), paper), output, settings)
+
+
+@printing.command()
+@_paper
+@_output
+@click.pass_context
 def charuco(ctx: click.Context, paper: str, output: Path) -> None:
     """The board that `raja calibrate` looks at."""
     settings = settings_of(ctx)
@@ -122,7 +148,10 @@ def _job(settings: Settings) -> PrintJob:
 
 
 def _said_on_sheets(message: Message) -> str:
-    return commands_in(language_here()).say(message)
+    here = language_here()
+    commands = commands_in(here)
+    # The rules are those of the pages.
+    return (commands if commands.has(message.code) else texts_in(here)).say(message)
 
 
 def _write(files: Mapping[str, Sequence[Page]], folder: Path, settings: Settings) -> None:

@@ -25,6 +25,10 @@ _VERA: Final = Path(reportlab.__file__).parent / "fonts"
 _PLAIN: Final = Face("Raja", _VERA / "Vera.ttf", 0.729)
 _BOLD: Final = Face("Raja-Bold", _VERA / "VeraBd.ttf", 0.729)
 _DISPLAY: Final = Face("Raja-Display", Path(__file__).parent / "fonts" / "RozhaOne-Regular.ttf", 0.665)
+JAPANESE: Final = "HeiseiKakuGo-W5"
+"""One of the Japanese fonts that PDF names without holding them: a viewer shows it in its own, or the system's."""
+JAPANESE_CAPITAL_SHARE: Final = 0.72
+FIRST_EAST_ASIAN: Final = "\u2e80"
 FACES: Final = (_PLAIN, _BOLD, _DISPLAY)
 
 
@@ -33,3 +37,8 @@ def face_of(text: Text) -> Face:
     if text.display:
         return _DISPLAY
     return _BOLD if text.bold else _PLAIN
+
+
+def printable(words: str) -> str:
+    """The same with signs that the fonts have: a narrow space that does not break is as good broad."""
+    return words.replace("\u202f", "\u00a0")

@@ -13,7 +13,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
 
 from hardware.errors import HardwareError
-from hardware.printing.lettering import FACES, face_of
+from hardware.printing.lettering import FACES, FIRST_EAST_ASIAN, JAPANESE, JAPANESE_CAPITAL_SHARE, face_of, printable
 from hardware.printing.page_marks import page_marks
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Area, Disc, Line, Outline, RoundedBox, Say, Shape, Text
@@ -21,12 +21,6 @@ from hardware.printing.tiling import Page
 from vision.settings.palette import Srgb
 
 PT_PER_MM = 72.0 / 25.4
-
-
-# One of the Japanese fonts that PDF names without holding them: a viewer shows it in its own, or the system's.
-_JAPANESE = "HeiseiKakuGo-W5"
-_JAPANESE_CAPITAL_SHARE = 0.72
-_FIRST_EAST_ASIAN = "\u2e80"
 
 
 def pdf_of(pages: Sequence[Page], settings: PrintSettings, title: str, say: Say) -> bytes:
@@ -77,8 +71,8 @@ def _know_fonts() -> None:
     for face in FACES:
         if face.name not in pdfmetrics.getRegisteredFontNames():
             pdfmetrics.registerFont(TTFont(face.name, str(face.file)))
-    if _JAPANESE not in pdfmetrics.getRegisteredFontNames():
-        pdfmetrics.registerFont(UnicodeCIDFont(_JAPANESE))
+    if JAPANESE not in pdfmetrics.getRegisteredFontNames():
+        pdfmetrics.registerFont(UnicodeCIDFont(JAPANESE))
 
 
 def _clip(canvas: Any, page: Page) -> None:
@@ -150,14 +144,14 @@ def _text(canvas: Any, text: Text) -> None:
     canvas.setFont(name, text.capital_mm / capital_share)
     canvas.setFillColorRGB(*_rgb(text.colour))
     draw = {"start": canvas.drawString, "middle": canvas.drawCentredString, "end": canvas.drawRightString}
-    draw[text.anchor](0, 0, text.text)
+    draw[text.anchor](0, 0, printable(text.text))
     canvas.restoreState()
 
 
 def _letters_for(text: Text) -> tuple[str, float]:
     """The name of the font that has the text's letters, and how much of its size a capital is."""
-    if any(sign >= _FIRST_EAST_ASIAN for sign in text.text):
-        return _JAPANESE, _JAPANESE_CAPITAL_SHARE
+    if any(sign >= FIRST_EAST_ASIAN for sign in text.text):
+        return JAPANESE, JAPANESE_CAPITAL_SHARE
     face = face_of(text)
     return face.name, face.capital_share
 

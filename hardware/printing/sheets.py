@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from hardware.printing.box import tuck_box
 from hardware.printing.charuco import charuco_sheet, fitted_board
+from hardware.printing.leaflet.sheet import rules_sheets
 from hardware.printing.marker_sheets import marker_sheets
 from hardware.printing.mats import PrintJob, card_mat, market_mat, seat_mat
 from hardware.printing.playing_cards import card_sheets
@@ -40,6 +42,16 @@ def token_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
 def card_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
     """A deck of playing cards, faces and backs; raises ``HardwareError``."""
     return {f"playing-cards-{paper}": _as_pages(card_sheets(paper, job), job, paper)}
+
+
+def rules_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
+    """The rules on two sides; raises ``HardwareError``."""
+    return {f"rules-{paper}": _as_pages(rules_sheets(paper, job), job, paper)}
+
+
+def box_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
+    """A box to cut and fold; raises ``HardwareError``."""
+    return {f"box-{paper}": pages_for(tuck_box(job), paper, job.settings)}
 
 
 def charuco_file(job: PrintJob, board: CharucoBoard, paper: str) -> dict[str, tuple[Page, ...]]:

@@ -113,3 +113,5 @@ print-sheet_tiles = die Landplättchen
 print-sheet_shields = die Schilde
 print-sheet_disks = die Marktscheiben
 print-sheet_playing_cards = die Spielkarten
+print-sheet_rules = die Regeln
+print-sheet_box = die Schachtel

@@ -113,3 +113,5 @@ print-sheet_tiles = the territory tiles
 print-sheet_shields = the shields
 print-sheet_disks = the market disks
 print-sheet_playing_cards = the playing cards
+print-sheet_rules = the rules
+print-sheet_box = the box

@@ -113,3 +113,5 @@ print-sheet_tiles = las losetas de territorio
 print-sheet_shields = los escudos
 print-sheet_disks = los discos del mercado
 print-sheet_playing_cards = las cartas
+print-sheet_rules = las reglas
+print-sheet_box = la caja

@@ -113,3 +113,5 @@ print-sheet_tiles = les tuiles de territoire
 print-sheet_shields = les boucliers
 print-sheet_disks = les disques du marché
 print-sheet_playing_cards = les cartes à jouer
+print-sheet_rules = les règles
+print-sheet_box = la boîte

@@ -101,3 +101,5 @@ print-sheet_tiles = 領地タイル
 print-sheet_shields = 盾
 print-sheet_disks = 市場の円盤
 print-sheet_playing_cards = トランプ
+print-sheet_rules = ルール
+print-sheet_box = 箱

@@ -18,6 +18,8 @@ from companion.cli.main import raja, run
         (["markers"], 1),
         (["tokens", "--paper", "letter"], 1),
         (["charuco"], 1),
+        (["rules"], 1),
+        (["box"], 1),
     ],
 )
 def test_each_command_writes_its_files_and_names_them(arguments: list[str], files: int, tmp_path: Path) -> None:
@@ -44,7 +46,7 @@ def test_a_small_paper_says_which_settings_its_board_needs(tmp_path: Path) -> No
     assert "[vision.calibration.board]\nsquare_mm = 38\nmarker_mm = 28.5" in result.output
 
 
-@pytest.mark.parametrize("what", ["mats", "markers", "tokens", "charuco"])
+@pytest.mark.parametrize("what", ["mats", "markers", "tokens", "charuco", "rules", "box"])
 def test_an_unknown_paper_is_one_sentence(what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         run(["print", what, "--paper", "a5", "-o", str(tmp_path)])

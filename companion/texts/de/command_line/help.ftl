@@ -194,7 +194,9 @@ help-raja-play-recording = Ein aufgezeichneter Abend, angeboten unter /recorded/
 help-raja-play-recording_only = Nur die Aufzeichnung abspielen, ohne Tisch.
 help-raja-play-speed = Aufgezeichnete Sekunden je Sekunde.
 
-help-raja-print = Macht PDFs, die zu 100 % gedruckt werden (Matten, Marken, Plättchen, die Kalibriertafel), und Teile für den 3D-Drucker.
+help-raja-print = Macht PDFs, die zu 100 % gedruckt werden (Matten, Marken, Plättchen, Regeln, eine Schachtel, die Kalibriertafel), und Teile für den 3D-Drucker.
+help-raja-print-box = Eine Schachtel für alle Teile, zum Ausschneiden und Falten.
+help-raja-print-box-paper = a3 (eine Seite), a4, tabloid oder letter (mehrere zum Kleben) oder ein eigenes.
 help-raja-print-cards = Ein Kartenspiel für die kleinen Spiele, beide Seiten.
 help-raja-print-charuco = Die Tafel, die `raja calibrate` ansieht.
 help-raja-print-markers = Alle Marken für sich, zum Kleben auf eigene Matten.
@@ -204,6 +206,7 @@ help-raja-print-parts = Würfelturm, Sensorträger, Kamera-Arm und Arduino-Gehä
 help-raja-print-parts-folder = Ordner.
 help-raja-print-parts-parameters_file = Eine TOML-Datei, deren Werte den mitgelieferten vorgehen (docs/parts.md).
 help-raja-print-parts-drops = Auch N Würfel durch den Turm fallen lassen, mit Reibung berechnet.
+help-raja-print-rules = Die Regeln auf einem Blatt, beidseitig zu drucken.
 help-raja-print-tokens = Landplättchen, Schilde und Marktscheiben, zum Kleben auf Karton.
 
 help-raja-recording = Aufzeichnungen machen, ansehen und reparieren.

@@ -251,6 +251,11 @@ sheet-flap_top = Die Lasche oben stehen lassen.
 sheet-flap_left_and_top = Die Laschen links und oben stehen lassen.
 sheet-card_faces = Spielkarten, Vorderseiten
 sheet-card_backs = Spielkarten, Rückseiten
+sheet-rules = Regeln
+sheet-rules_start = Legt den Markt aus: die Scheiben in drei Reihen mit der leeren Seite nach oben, nur 3, 8 und 14 mit der Zahl, daneben Getreide, Schilde und Elefanten. Jeder nimmt 31 Steine, drei Fürsten, zwei Würfel, 75 $, sieben Plättchen, ein 1er- und ein 2er-Schild und eine Figur.
+sheet-rules_turn = Ein übriges Plättchen liegt mit der blauen Seite nach oben vor der ältesten Person: Es zeigt, wer beginnt und welche Jahreszeit ist. Nach jeder Runde wandert es im Uhrzeigersinn weiter und wird umgedreht; Elefanten und Figuren kehren heim.
+sheet-box = Schachtel
+sheet-glue_inside = innen ankleben
 
 story-unknown_word = { $at_s } s: „{ $word }“ ist kein Wort einer Geschichte; als Bemerkung behalten
 story-side_untold = Platz { $seat }: die Geschichte sagt nicht, welche Seite von { $count ->

@@ -255,6 +255,11 @@ sheet-flap_top = Keep the flap at the top.
 sheet-flap_left_and_top = Keep the flap at the left and the top.
 sheet-card_faces = playing cards, faces
 sheet-card_backs = playing cards, backs
+sheet-rules = rules
+sheet-rules_start = Lay out the market: the disks plain side up in three rows, only 3, 8 and 14 with their number up, and grain, shields and elephants beside them. Everybody takes 31 stones, three nobles, two dice, $75, seven tiles, a 1-shield, a 2-shield and a player marker.
+sheet-rules_turn = A spare tile, blue side up, lies before the oldest player: it shows who begins and which season it is. After every turn it goes to the next player clockwise and is turned over; elephants and player markers go home.
+sheet-box = box
+sheet-glue_inside = glue inside
 
 story-unknown_word = { $at_s } s: “{ $word }” is not a word of a story; kept as a remark
 story-side_untold = seat { $seat }: the story does not say which side of { $count ->

@@ -192,7 +192,9 @@ help-raja-play-recording = Una velada grabada, que se ofrece en /recorded/; `exa
 help-raja-play-recording_only = Reproducir solo la grabación, sin mesa.
 help-raja-play-speed = Segundos grabados por segundo.
 
-help-raja-print = Hace PDF para imprimir al 100 % (tapetes, marcas, losetas, el tablero de calibración) y piezas para una impresora 3D.
+help-raja-print = Hace PDF para imprimir al 100 % (tapetes, marcas, losetas, reglas, una caja, el tablero de calibración) y piezas para una impresora 3D.
+help-raja-print-box = Una caja para todas las piezas, para recortar y plegar.
+help-raja-print-box-paper = a3 (una página), a4, tabloid o letter (varias para pegar), o uno tuyo.
 help-raja-print-cards = Una baraja para los juegos pequeños, por las dos caras.
 help-raja-print-charuco = El tablero que mira `raja calibrate`.
 help-raja-print-markers = Todas las marcas sueltas, para pegarlas en tapetes propios.
@@ -202,6 +204,7 @@ help-raja-print-parts = Torre de dados, soporte de sensores, brazo de la cámara
 help-raja-print-parts-folder = Carpeta.
 help-raja-print-parts-parameters_file = Un archivo TOML cuyos valores van por delante de los incluidos (docs/parts.md).
 help-raja-print-parts-drops = Dejar caer también N dados por la torre, calculado con rozamiento.
+help-raja-print-rules = Las reglas en una hoja, para imprimir por las dos caras.
 help-raja-print-tokens = Losetas de territorio, escudos y discos del mercado, para pegar en cartón.
 
 help-raja-recording = Hace, examina y repara grabaciones.

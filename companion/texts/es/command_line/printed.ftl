@@ -269,6 +269,11 @@ sheet-flap_top = Dejar la solapa de arriba.
 sheet-flap_left_and_top = Dejar las solapas de la izquierda y de arriba.
 sheet-card_faces = naipes, caras
 sheet-card_backs = naipes, reversos
+sheet-rules = reglas
+sheet-rules_start = Prepara el mercado: los discos en tres filas con la cara lisa hacia arriba, solo el 3, el 8 y el 14 con su número, y al lado el grano, los escudos y los elefantes. Cada jugador toma 31 piedras, tres nobles, dos dados, 75 $, siete losetas, un escudo de 1, un escudo de 2 y un peón.
+sheet-rules_turn = Una loseta sobrante, con el lado azul hacia arriba, está ante el jugador de más edad: indica quién empieza y qué estación es. Después de cada turno pasa al siguiente jugador en el sentido de las agujas del reloj y se le da la vuelta; los elefantes y los peones vuelven a casa.
+sheet-box = caja
+sheet-glue_inside = pegar por dentro
 
 story-unknown_word = { $at_s } s: «{ $word }» no es una palabra de una historia; se guarda como observación
 story-side_untold =

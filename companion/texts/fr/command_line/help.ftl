@@ -192,7 +192,9 @@ help-raja-play-recording = Une soirée enregistrée, offerte à /recorded/ ; `
 help-raja-play-recording_only = Ne passer que l’enregistrement, sans table.
 help-raja-play-speed = Secondes enregistrées par seconde.
 
-help-raja-print = Fait des PDF à imprimer à 100 % (tapis, repères, tuiles, la mire) et des pièces pour imprimante 3D.
+help-raja-print = Fait des PDF à imprimer à 100 % (tapis, repères, tuiles, règles, une boîte, la mire) et des pièces pour imprimante 3D.
+help-raja-print-box = Une boîte pour toutes les pièces, à découper et à plier.
+help-raja-print-box-paper = a3 (une page), a4, tabloid ou letter (plusieurs à coller), ou l’un des vôtres.
 help-raja-print-cards = Un jeu de cartes pour les petits jeux, recto et verso.
 help-raja-print-charuco = La mire que regarde `raja calibrate`.
 help-raja-print-markers = Tous les repères seuls, à coller sur vos propres tapis.
@@ -202,6 +204,7 @@ help-raja-print-parts = Tour à dés, support de capteurs, bras de caméra et bo
 help-raja-print-parts-folder = Dossier.
 help-raja-print-parts-parameters_file = Un fichier TOML dont les valeurs passent avant celles fournies (docs/parts.md).
 help-raja-print-parts-drops = Laisser aussi tomber N dés dans la tour, frottements compris.
+help-raja-print-rules = Les règles sur une feuille, à imprimer recto verso.
 help-raja-print-tokens = Tuiles de territoire, boucliers et disques du marché, à coller sur du carton.
 
 help-raja-recording = Fait, examine et répare des enregistrements.

@@ -269,6 +269,11 @@ sheet-flap_top = Garder la languette en haut.
 sheet-flap_left_and_top = Garder les languettes à gauche et en haut.
 sheet-card_faces = cartes à jouer, faces
 sheet-card_backs = cartes à jouer, dos
+sheet-rules = règles
+sheet-rules_start = Installez le marché : les disques en trois rangées, face vierge visible, seuls le 3, le 8 et le 14 montrent leur nombre, avec le grain, les boucliers et les éléphants à côté. Chacun prend 31 pierres, trois nobles, deux dés, 75 $, sept tuiles, un bouclier 1, un bouclier 2 et un pion.
+sheet-rules_turn = Une tuile restante, face bleue visible, est placée devant le joueur le plus âgé : elle montre qui commence et quelle est la saison. Après chaque tour, elle passe au joueur suivant dans le sens horaire et on la retourne ; éléphants et pions rentrent chez eux.
+sheet-box = boîte
+sheet-glue_inside = à coller à l’intérieur
 
 story-unknown_word = { $at_s } s : « { $word } » n’est pas un mot d’histoire ; gardé comme remarque
 story-side_untold = place { $seat } : l’histoire ne dit pas quelle face de { $count ->

@@ -190,7 +190,9 @@ help-raja-play-recording = /recorded/ で見られる記録。`example` は付�
 help-raja-play-recording_only = テーブルなしで記録だけ再生します。
 help-raja-play-speed = 1秒に再生する記録の秒数。
 
-help-raja-print = 100 %で印刷するPDF（マット、マーカー、タイル、校正ボード）と、3Dプリンター用の部品を作ります。
+help-raja-print = 100 %で印刷するPDF（マット、マーカー、タイル、ルール、箱、校正ボード）と、3Dプリンター用の部品を作ります。
+help-raja-print-box = すべてのコマが入る箱。切り抜いて折ります。
+help-raja-print-box-paper = a3（1ページ）、a4、tabloid、letter（複数ページを貼り合わせる）、または自分で決めた紙。
 help-raja-print-cards = 小さなゲーム用のトランプ、表と裏。
 help-raja-print-charuco = `raja calibrate` で見るボード。
 help-raja-print-markers = 自分のマットに貼る、すべてのマーカー。
@@ -200,6 +202,7 @@ help-raja-print-parts = 3Dプリンター用のダイスタワー、センサー
 help-raja-print-parts-folder = フォルダー。
 help-raja-print-parts-parameters_file = 付属の値より優先するTOMLファイル（docs/parts.md）。
 help-raja-print-parts-drops = ダイスをN個タワーに落とす計算もします（摩擦つき）。
+help-raja-print-rules = 両面印刷用の、1枚のルール。
 help-raja-print-tokens = 厚紙に貼る土地タイル、盾、市場の円盤。
 
 help-raja-recording = 記録を作り、調べ、直します。

@@ -229,6 +229,11 @@ sheet-flap_top = 上ののりしろを残してください。
 sheet-flap_left_and_top = 左と上ののりしろを残してください。
 sheet-card_faces = トランプ、表
 sheet-card_backs = トランプ、裏
+sheet-rules = ルール
+sheet-rules_start = 市場を用意します。円盤を3列に並べ、3、8、14だけ数字を上にし、ほかは裏を上にして、そばに穀物、盾、象を置きます。各自、石31個、貴族3個、サイコロ2個、75ドル、タイル7枚、1の盾、2の盾、コマを取ります。
+sheet-rules_turn = 余ったタイルを青い面を上にして最年長者の前に置きます。これが最初の人と季節を示します。毎ターンの終わりに時計回りに次の人へ渡して裏返し、象とコマは手元に戻ります。
+sheet-box = 箱
+sheet-glue_inside = 内側に貼る
 
 story-unknown_word = { $at_s }秒：「{ $word }」は物語で使える言葉ではありません。メモとして残します
 story-side_untold = 席{ $seat }：タイル{ $count }枚の表裏が物語に書かれていないため、赤とします（都市がないので影響はありません）

@@ -1,0 +1,1 @@
+"""The rules on one sheet of paper, both sides, with pictures."""
