@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from hardware.printing.dress.bazaar import arcade, goods, procession, screen, trees
 from hardware.printing.dress.garlands import garlands
@@ -21,6 +22,8 @@ from vision.geometry.cell_names import cell_name
 from vision.geometry.table import Cell, MarketMatGeometry, PointMm, SeatMatGeometry, TableGeometry
 from vision.message import Message
 from vision.settings.palette import Palette, Srgb
+
+_TOO_PALE: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,8 +274,11 @@ def _frame(
         taken = sorted((z[along], z[along + 2]) for z in zones if _touches(z, start, end, job.settings.frame_width_mm))
         for a, b in _left_over(start[along], end[along], taken):
             points = ((a, start[1]), (b, start[1])) if along == 0 else ((start[0], a), (start[0], b))
-            # The grey edge lets a white seat's frame show on white paper.
-            shapes.append(Line(points, job.settings.line, job.settings.frame_width_mm + job.settings.line_width_mm))
+            if min(colour) >= _TOO_PALE:
+                # A grey edge lets a white seat's line show on white paper. Others have none: how much red light a camera
+                # shows as blue is read off the orange one's colour.
+                edged = job.settings.frame_width_mm + job.settings.line_width_mm
+                shapes.append(Line(points, job.settings.line, edged))
             shapes.append(Line(points, colour, job.settings.frame_width_mm))
     return shapes
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from hardware.printing.dress.pieces import disk_back, dry_tile, rain_tile
 from hardware.printing.mats import card_mat, market_mat, seat_mat
 from hardware.printing.raster import Raster
-from hardware.printing.shapes import Bounds, Outline, Sheet
+from hardware.printing.shapes import Bounds, Line, Outline, Sheet
 from hardware.printing.tiling import pages_for
 from hardware.virtual.painting import LINEAR
 from hardware.virtual.sheets import print_on_piece, seat_sheet
@@ -84,6 +84,19 @@ def test_the_line_in_the_seats_colour_has_bare_paper_on_both_sides(tmp_path: Pat
                 ]
             assert spans
             assert all(part_of(picture, sheet, span).min() >= 254 for span in spans)
+
+
+@pytest.mark.parametrize("seat", range(5))
+def test_the_line_is_of_the_seats_colour_alone_where_that_shows_on_paper(seat: int) -> None:
+    inset = PRINTING.frame_inset_mm
+    lines = [
+        shape
+        for shape in seat_mat(seat, JOB).shapes
+        if isinstance(shape, Line) and shape.width_mm >= PRINTING.frame_width_mm and inset in shape.points[0]
+    ]
+    assert lines
+    pale = min(PALETTE.seats[seat]) > 200
+    assert {line.colour for line in lines} == {PALETTE.seats[seat]} | ({PRINTING.line} if pale else set())
 
 
 def from_above(seat: int, paper: Srgb) -> TopView:
