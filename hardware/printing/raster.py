@@ -34,7 +34,7 @@ class Raster:
     Args:
         codes: sRGB in BGR order (rows from the sheet's upper edge), drawn on in place.
         px_per_mm: its scale.
-        paper: what shows through ink, which only takes light away, and beside lines thinner than a pixel.
+        paper: what ink cannot be lighter than, and what shows beside lines thinner than a pixel.
         opaque: nothing shows through, as colours are told as they look on this ground.
     """
 
@@ -96,10 +96,10 @@ class Raster:
         cv2.polylines(self._codes, lines, False, mixed, width, cv2.LINE_AA, _FRACTION_BITS)
 
     def _ink(self, colour: Srgb) -> tuple[int, int, int]:
-        """A colour as it looks on the paper, BGR."""
+        """A colour as it looks on the paper, BGR: ink never makes paper lighter."""
         if self._opaque:
             return _bgr(colour)
-        blue, green, red = (round(c * p / 255) for c, p in zip(_bgr(colour), _bgr(self._paper), strict=True))
+        blue, green, red = (min(c, p) for c, p in zip(_bgr(colour), _bgr(self._paper), strict=True))
         return blue, green, red
 
     def _points(self, points_mm: Sequence[PointMm]) -> Points:
