@@ -51,7 +51,10 @@ class MoreEyes:
         for camera in self._beside.values():
             camera.open()
         self._phones: Sequence[VirtualPhone] = phones_at_table(
-            phones, settings.virtual_table, settings.piece_look(), lambda number: Random(f"phone {seed} {number}")
+            phones,
+            settings.virtual_table,
+            settings.piece_look(),
+            lambda number: Random(" ".join(("phone", str(seed), str(number)))),
         )
 
     @property
