@@ -54,6 +54,7 @@ _BY_PLACE = (
     ("kept", ("companion/live/saved_games.py", "companion/cli/play.py", "companion/virtual_play/evening.py")),
     ("kept", ("companion/players/random_player.py",)),
     ("library", ("companion/cli/evaluated/plots.py",)),
+    ("name", ("companion/virtual_play/more_eyes.py",)),
     ("drawn", ("vision/readings/overlay.py", "vision/cards/overlay.py")),
 )
 """What a string is that nothing around it tells, by where it stands."""

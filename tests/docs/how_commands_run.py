@@ -241,6 +241,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make train PHOTOS=FOLDER": _TRAINING,
     "make bench": _BENCH,
     "make bench BENCH=pages": _BENCH,
+    "make bench BENCH=footprint": _BENCH,
     "make bench BENCH=room": _BENCH,
     "make bench BENCH=companion": _BENCH,
     "make bench BENCH=recording": _BENCH,
