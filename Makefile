@@ -127,8 +127,8 @@ walks: packages $(VENV)/test.stamp
 # The schemas of what is asked and told, from its dataclasses, and the pages' types from those.
 .PHONY: page-types
 page-types: $(VENV)/test.stamp
-	$(BIN)/python -m tests.companion.web.schemas_made
-	$(BIN)/python -m tests.companion.web.facts_made
+	$(BIN)/python -m tests.companion.web.described.schemas_made
+	$(BIN)/python -m tests.companion.web.described.facts_made
 	@PATH="$(abspath $(BIN)):$$PATH" STRICT=1 sh scripts/check_javascript.sh --write
 
 evaluate: $(VENV)/run.stamp
@@ -240,7 +240,7 @@ soak-damage: $(VENV)/test.stamp
 
 # Whole games by five phones in a browser, the server killed in between; `make test` plays the first turn of them.
 evening-by-touch: packages $(VENV)/test.stamp
-	RAJA_WHOLE_EVENING=1 $(BIN)/python -m pytest -m "" -s tests/companion/web/test_evening_at_server.py tests/companion/web/test_small_by_touch.py
+	RAJA_WHOLE_EVENING=1 $(BIN)/python -m pytest -m "" -s tests/companion/web/seat_page/test_evening_at_server.py tests/companion/web/small_games/test_small_by_touch.py
 
 # docs/ as a site, in build/site; a warning (a link that leads nowhere, a page nobody can find) ends it.
 .PHONY: docs

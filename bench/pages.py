@@ -19,8 +19,8 @@ from typing import Any, Final
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 
 from bench.companion import GUEST, free_port, post, spread, wait_until_open
-from tests.companion.web.scripted_moments import DECIDED, PEACE, ROBBED, SIEGE
-from tests.companion.web.scripted_table import ScriptedShow, ServedShow
+from tests.companion.web.browser.scripted_moments import DECIDED, PEACE, ROBBED, SIEGE
+from tests.companion.web.browser.scripted_table import ScriptedShow, ServedShow
 
 SLOWED: Final = 4
 SETTLED_S: Final = 3.0

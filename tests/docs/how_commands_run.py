@@ -211,7 +211,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make test-quick": "is a part of what runs this",
     "make lint": "`make test` begins with it",
     "python -m tests.companion.released.writing 1.1.0": "writes the files of a release into tests; tests/companion/released reads them",
-    "make page-types": "writes the schemas and the pages' types; tests/companion/web/test_page_types.py holds them against the dataclasses",
+    "make page-types": "writes the schemas and the pages' types; tests/companion/web/described/test_page_types.py holds them against the dataclasses",
     "make firmware": "`make test` begins with it",
     "make fuzz": "sends bytes for hours; tests/fuzz/test_cases.py has what it found",
     "make soak-attack": "attacks a server for minutes; tests/companion/web/connections has its promises in short",
@@ -248,7 +248,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make bench BENCH=rules": _BENCH,
     "make bench BENCH=vision": _BENCH,
     "python -m bench.moved --first 400 --pairs 340 --what stones": "draws and reads pairs of photos for half an hour",
-    "RAJA_PICTURES=1 .venv/bin/python -m pytest tests/companion/web/test_recorded_evening.py": (
+    "RAJA_PICTURES=1 .venv/bin/python -m pytest tests/companion/web/looking_back/test_recorded_evening.py": (
         "is a test itself, and would write pictures into docs"
     ),
     "pip install -e '.[training]'": _TRAINING,

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from playwright.sync_api import sync_playwright
 
-from tests.companion.web.shared_browser import browser_program
+from tests.companion.web.browser.shared_browser import browser_program
 from tests.docs.told_commands import PAGES, ROOT
 from tests.own_thread import in_own_thread
 

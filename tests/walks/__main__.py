@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from tests.companion.web.shared_browser import SharedBrowser, browser_program, launched
+from tests.companion.web.browser.shared_browser import SharedBrowser, browser_program, launched
 from tests.walks.film import Studio
 from tests.walks.front_door import ROOT, FrontDoor, fresh_clone
 from tests.walks.journeys import (

@@ -12,8 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 from playwright.sync_api import Page
 
-from tests.companion.web.accessibility import STICKS_OUT, come_to_rest
-from tests.companion.web.page_geometry import CLIPPED, MAIN_ACTION, MAIN_ACTION_PX, SMALL_PHONE
+from tests.companion.web.browser.accessibility import STICKS_OUT, come_to_rest
+from tests.companion.web.browser.page_geometry import CLIPPED, MAIN_ACTION, MAIN_ACTION_PX, SMALL_PHONE
 
 ASKED = "[data-question]"
 """A question that is open comes before the main action."""

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from tests.companion.web.browser.page_geometry import SMALL_PHONE
+from tests.companion.web.browser.shared_browser import SharedBrowser
+from tests.companion.web.browser.touching import join, tap
 from tests.companion.web.conftest import TELEVISION
-from tests.companion.web.page_geometry import SMALL_PHONE
-from tests.companion.web.shared_browser import SharedBrowser
-from tests.companion.web.touching import join, tap
 from tests.walks.film import Film, Studio
 from tests.walks.front_door import FrontDoor
 from tests.walks.newcomer import Newcomer, follow_together

@@ -18,7 +18,7 @@ import pytest
 from bench.companion import free_port
 from companion.errors import TooBusy
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
-from tests.companion.web.real_server import RealServer
+from tests.companion.web.browser.real_server import RealServer
 from tests.own_thread import in_own_thread
 
 pytestmark = [pytest.mark.slow]

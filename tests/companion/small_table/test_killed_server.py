@@ -17,7 +17,7 @@ import pytest
 from companion.recording.changes.repair import repair_recording
 from companion.recording.messages import CommandDecided, EventHappened
 from companion.recording.reading import DamagedRecording, open_recording
-from tests.companion.web.real_server import PATIENCE_S, RealServer
+from tests.companion.web.browser.real_server import PATIENCE_S, RealServer
 
 pytestmark = pytest.mark.program
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.companion.web.complaints import listen
-from tests.companion.web.scripted_table import ScriptedShow, ServedShow
-from tests.companion.web.shared_browser import SharedBrowser, browser_program, launched
+from tests.companion.web.browser.complaints import listen
+from tests.companion.web.browser.scripted_table import ScriptedShow, ServedShow
+from tests.companion.web.browser.shared_browser import SharedBrowser, browser_program, launched
 
 TELEVISION = ViewportSize(width=1920, height=1080)
 PHONE = ViewportSize(width=390, height=844)

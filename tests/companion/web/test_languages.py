@@ -16,9 +16,9 @@ from companion.session.words.announcements import announce
 from companion.texts.catalogue import refusal_in, texts_in
 from companion.texts.files import PSEUDO, languages
 from tests.companion.live_rig import Rig, refusal
-from tests.companion.web.evening_by_touch import EveningByTouch
-from tests.companion.web.shared_browser import SharedBrowser
-from tests.companion.web.touching import key, tap
+from tests.companion.web.browser.evening_by_touch import EveningByTouch
+from tests.companion.web.browser.shared_browser import SharedBrowser
+from tests.companion.web.browser.touching import key, tap
 
 pytestmark = pytest.mark.slow
 

@@ -21,7 +21,7 @@ from companion.retelling.written_forms import evening_tables, evening_to_json_te
 from companion.texts.catalogue import texts_in
 from tests.companion.live_rig import Rig
 from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
-from tests.companion.web.shared_browser import browser_program
+from tests.companion.web.browser.shared_browser import browser_program
 from tests.soak.attacks.asking import Asker
 from tests.soak.attacks.outcome import Attempt, Effort, Outcome
 from tests.soak.killed_server import HOST, Server

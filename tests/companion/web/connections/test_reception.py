@@ -17,7 +17,7 @@ import pytest
 from companion.settings.loading import load_settings
 from companion.web.reached.certificates import KeptCertificate, kept_certificate
 from companion.web.settings import ConnectionSettings
-from tests.companion.web.served_feed import PATIENCE_S, Served
+from tests.companion.web.browser.served_feed import PATIENCE_S, Served
 
 pytestmark = pytest.mark.slow
 
