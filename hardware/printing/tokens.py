@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
-from hardware.printing.dress.pieces import disk_back, disk_rim, dry_tile, rain_tile, shield_rim
+from hardware.printing.dress.pieces import disk_back, disk_rim, shield_rim, tile_edge
 from hardware.printing.grid import grid_sheets
 from hardware.printing.mats import PrintJob
-from hardware.printing.shapes import Area, Disc, Outline, RoundedBox, Shape, Sheet, Text, around, box
+from hardware.printing.shapes import Area, Disc, RoundedBox, Shape, Sheet, Text, around, box
 from vision.geometry.table import PointMm
 from vision.message import Message
 from vision.settings.palette import Srgb
-
-TileArt: TypeAlias = Callable[[PointMm, float, Srgb], Outline]
 
 TILES = 36
 SHIELDS_OF_EACH = 10
@@ -41,20 +38,20 @@ def _tiles(paper: str, job: PrintJob) -> list[Sheet]:
             "tiles",
             range(TILES),
             (side + _APART_MM, side + _APART_MM),
-            lambda _, middle, fill=colour, art=art: _square(middle, side, fill, art, job),  # type: ignore[misc]
+            lambda _, middle, fill=colour: _square(middle, side, fill, job),  # type: ignore[misc]
             paper,
             job,
         )
-        for name, colour, art in (("red", job.palette.tile_red, dry_tile), ("blue", job.palette.tile_blue, rain_tile))
+        for name, colour in (("red", job.palette.tile_red), ("blue", job.palette.tile_blue))
     }
     return [sheet for pair in zip(per_side["red"], per_side["blue"], strict=True) for sheet in pair]
 
 
-def _square(middle: PointMm, side: float, fill: Srgb, art: TileArt, job: PrintJob) -> Sequence[Shape]:
+def _square(middle: PointMm, side: float, fill: Srgb, job: PrintJob) -> Sequence[Shape]:
     # Printed half the gap too far, so that a cut a little beside leaves no white edge; cut along the thin line.
     return (
         Area((box(around(middle, (side + _APART_MM) / 2 - 0.4)),), fill),
-        art(middle, side, fill),
+        tile_edge(middle, side, fill),
         job.outline(box(around(middle, side / 2))),
     )
 

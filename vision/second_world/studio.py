@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.printing.dress.pieces import dry_tile, rain_tile
+from hardware.printing.dress.pieces import tile_edge
 from hardware.virtual.painting import linear_bgr
 from hardware.virtual.pieces import Part, PieceLook
 from hardware.virtual.scene import City, Placement, Scene, SeatMat, Stone
@@ -189,8 +189,8 @@ class _Table:
         face = shapes.slab(square, 0.2)
         card = self._surface(textures.tile_face((0.55, 0.48, 0.38), made, rng), 0.9)
         for i, tile in enumerate(mat.tiles):
-            code, art = (own.palette.tile_red, dry_tile) if tile.side == "red" else (own.palette.tile_blue, rain_tile)
-            lines = print_on_piece(art((0.0, 0.0), pieces.tile_mm, code), pieces.tile_mm, code)[..., ::-1]
+            code = own.palette.tile_red if tile.side == "red" else own.palette.tile_blue
+            lines = print_on_piece(tile_edge((0.0, 0.0), pieces.tile_mm, code), pieces.tile_mm, code)[..., ::-1]
             turn = about_z(tile.yaw_deg)
             name = f"tile_{mat.seat}_{i}"
             self._put(f"{name}_core", mat.placement, core.moved(turn, (tile.x_mm, tile.y_mm, 0.0)), card)

@@ -1,7 +1,8 @@
 """What flat pieces wear: tone on tone, so that their colours and numerals read as before.
 
-A tile of the dry season is a sandstone screen, one of the rains a lotus pond. Lines are a little darker than what they lie
-on, and thin; nothing else is printed on a tile, whose colour seeing measures all over.
+Lines are a little darker than what they lie on, and thin. A tile's face stays bare but for a line along its edge: seeing
+measures its colour all over, and that of what stands on it against it. The tiles' faces that pictures show
+are a sandstone screen for the dry season and a lotus pond for the rains.
 """
 
 from __future__ import annotations
@@ -25,12 +26,18 @@ from vision.settings.palette import Srgb
 
 LINE_MM: Final = 0.25
 _TONE: Final = 0.88
+_EDGE_MM: Final = 1.3
 
 
 def darker(colour: Srgb, share: float = _TONE) -> Srgb:
     """The same hue with so much of its light."""
     red, green, blue = (round(code * share) for code in colour)
     return red, green, blue
+
+
+def tile_edge(middle: PointMm, side_mm: float, colour: Srgb) -> Outline:
+    """A line along a tile's edge, where seeing does not look."""
+    return _lines([rectangle(around(middle, side_mm / 2 - _EDGE_MM))], colour)
 
 
 def dry_tile(middle: PointMm, side_mm: float, colour: Srgb) -> Outline:

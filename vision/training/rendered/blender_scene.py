@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.printing.dress.pieces import dry_tile, rain_tile, shield_rim
+from hardware.printing.dress.pieces import shield_rim, tile_edge
 from hardware.virtual.painting import linear_bgr
 from hardware.virtual.pieces import Part, PieceLook
 from hardware.virtual.scene import Placement, Scene, SeatMat, Stone
@@ -109,8 +109,8 @@ class Studio:
         inner = meshes.rounded_square(pieces.tile_mm, _CORNER_MM)
         tile_core = meshes.cut_out(bpy, bmesh, inner, pieces.tile_thickness_mm - 0.25)
         tile_faces = {side_up: meshes.cut_out(bpy, bmesh, inner, 0.25, 0.1) for side_up in ("red", "blue")}
-        for side_up, code, art in (("red", own.palette.tile_red, dry_tile), ("blue", own.palette.tile_blue, rain_tile)):
-            printed = print_on_piece(art((0.0, 0.0), pieces.tile_mm, code), pieces.tile_mm, code)
+        for side_up, code in (("red", own.palette.tile_red), ("blue", own.palette.tile_blue)):
+            printed = print_on_piece(tile_edge((0.0, 0.0), pieces.tile_mm, code), pieces.tile_mm, code)
             tile_faces[side_up].materials.append(
                 board(f"board {side_up}", print_on=(printed, (pieces.tile_mm, pieces.tile_mm)))
             )
