@@ -12,10 +12,10 @@ from companion.frames.sensed import BesidePicture, Sensed
 from companion.frames.taken_look import TakenLook
 from companion.recording.messages import FIRST_CAMERA
 from companion.settings.loading import Settings
-from vision.decoding import jpeg_size
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell
+from vision.picture_size import jpeg_size
 from vision.readings.observation import TableObservation
 from vision.readings.overlay import draw_overlay
 from vision.readings.resized import resized

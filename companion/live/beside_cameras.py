@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from companion.frames.sensed import BesidePicture
 from hardware.camera.source import Frame, FrameSource, SourceStatus
 from hardware.errors import HardwareError
-from vision.decoding import jpeg_size
 from vision.geometry.camera_model import CameraModel
 from vision.message import Message
+from vision.picture_size import jpeg_size
 
 FRAME_WAIT_S = 0.5
 RETRY_S = 1.0

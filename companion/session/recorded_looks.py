@@ -26,8 +26,8 @@ from companion.session.inputs import FrameSeen, PhotosShown
 from companion.session.outbox import FrameLook
 from companion.settings.loading import Settings
 from companion.texts.message import Message as Said
-from vision.decoding import jpeg_size
 from vision.geometry.camera_model import CameraModel
+from vision.picture_size import jpeg_size
 from vision.readings.observation import TableObservation, observation_to_json
 from vision.readings.resized import resized
 

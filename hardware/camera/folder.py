@@ -10,8 +10,9 @@ from hardware.camera.jpeg import encoded
 from hardware.camera.settings import CameraSettings
 from hardware.camera.source import Frame, SourceState, SourceStatus
 from hardware.errors import HardwareError
-from vision.decoding import decoded, jpeg_size
+from vision.decoding import decoded
 from vision.message import Message, Value
+from vision.picture_size import jpeg_size
 
 NS_PER_S = 1_000_000_000
 PICTURES = (".jpg", ".jpeg", ".png")

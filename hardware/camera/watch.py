@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from hardware.camera.settings import CameraSettings
 from hardware.camera.source import Frame, FrameSource, SourceState, SourceStatus, TakesStills
 from hardware.errors import HardwareError
-from vision.decoding import jpeg_size
 from vision.message import Message
+from vision.picture_size import jpeg_size
 
 NS_PER_S = 1_000_000_000
 

@@ -19,7 +19,8 @@ KEPT = {
     "print: how the markers' code, EXIF, JPEG or a file is laid out": {
         "calibration/aiming": "_CELLS",
         "calibration/photo": "_QUARTER_TURNS _TURNS _MIRRORED",
-        "decoding": "MOST_PIXELS _START_OF_FRAME _WITHOUT_LENGTH",
+        "decoding": "MOST_PIXELS",
+        "picture_size": "_START_OF_FRAME _WITHOUT_LENGTH",
         "evaluation/noble_places": "DIGITS",
         "evaluation/sweeps": "_MARKER_CELLS",
         "light/restored": "_MARKER_CELLS",

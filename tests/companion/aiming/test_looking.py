@@ -20,7 +20,7 @@ from hardware.camera.folder import PictureFolder
 from hardware.camera.source import Frame, SourceStatus
 from hardware.errors import HardwareError
 from tests.said import SOMETHING, said
-from vision.decoding import jpeg_size
+from vision.picture_size import jpeg_size
 
 pytestmark = pytest.mark.slow
 

@@ -21,8 +21,8 @@ from hardware.virtual import actions as a
 from hardware.virtual.table import TableKit, VirtualTable
 from tests.companion.live.test_device_states import HandedSource, until
 from tests.hardware.virtual.kit import shipped
-from vision.decoding import jpeg_size
 from vision.geometry.camera_model import CameraModel
+from vision.picture_size import jpeg_size
 from vision.readings.reading import Seen
 
 pytestmark = pytest.mark.slow

@@ -37,8 +37,8 @@ from companion.table.table import Table
 from companion.teaching.tables import at_table, read_table
 from tests.companion.live_rig import Rig
 from tests.companion.released.writing import FOLDER, HUB, LOG, ROOM, SEEN, write_forms
-from vision.decoding import jpeg_size
 from vision.geometry.camera_model import camera_model_from_json
+from vision.picture_size import jpeg_size
 
 pytestmark = pytest.mark.slow
 

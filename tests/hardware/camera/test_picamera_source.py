@@ -18,7 +18,7 @@ from hardware.errors import HardwareError
 from tests.hardware.camera.picamera_standin import StandInPackage
 from tests.hardware.camera.pictures import HeldClock
 from tests.said import said
-from vision.decoding import jpeg_size
+from vision.picture_size import jpeg_size
 
 LOADED = load_settings()
 CAMERA = replace(LOADED.camera, width_px=64, height_px=48)

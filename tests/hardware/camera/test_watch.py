@@ -15,7 +15,7 @@ from hardware.camera.watch import WatchedCamera
 from hardware.errors import HardwareError
 from tests.hardware.camera.pictures import HeldClock, noisy_picture
 from tests.said import SOMETHING, said
-from vision.decoding import jpeg_size
+from vision.picture_size import jpeg_size
 
 SETTINGS = load_settings().camera
 

@@ -16,7 +16,7 @@ from hardware.virtual.bench_board import BenchBoard
 from hardware.virtual.table import VirtualTable
 from tests.hardware.camera.pictures import HeldClock
 from tests.hardware.virtual.kit import RecordingBoard, shipped, table_kit
-from vision.decoding import jpeg_size
+from vision.picture_size import jpeg_size
 
 pytestmark = pytest.mark.slow
 

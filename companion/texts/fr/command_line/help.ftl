@@ -192,7 +192,7 @@ help-raja-play-recording = Une soirée enregistrée, offerte à /recorded/ ; `
 help-raja-play-recording_only = Ne passer que l’enregistrement, sans table.
 help-raja-play-speed = Secondes enregistrées par seconde.
 
-help-raja-print = Fait des PDF à imprimer à 100 % (tapis, repères, tuiles, règles, une boîte, la mire) et des pièces pour imprimante 3D.
+help-raja-print = Fait des PDF à imprimer à 100 % (tapis, repères, tuiles, règles, une boîte, la mire) et des pièces pour imprimante 3D.
 help-raja-print-box = Une boîte pour toutes les pièces, à découper et à plier.
 help-raja-print-box-paper = a3 (une page), a4, tabloid ou letter (plusieurs à coller), ou l’un des vôtres.
 help-raja-print-cards = Un jeu de cartes pour les petits jeux, recto et verso.
