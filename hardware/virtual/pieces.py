@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.printing.dress.curves import flattened
-from hardware.printing.dress.pieces import disk_back, disk_rim, shield_rim, tile_edge
+from hardware.printing.dress.pieces import disk_back, disk_rim, shield_rim
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Outline as Printed
 from hardware.virtual.painting import linear_bgr
@@ -80,10 +80,9 @@ def add_flat_pieces(solids: Solids, scene: Scene, own: PieceLook) -> None:
             size = (pieces.tile_mm, pieces.tile_mm)
             thick = pieces.tile_thickness_mm
             solids.add_box(at, size, (0.0, thick), yaw, cardboard, paper, edge_mm=0.0, top=False)
+            # The fine line along a printed tile's edge is thinner than a pixel here, and left out.
             colour = _tile_colour(tile.side, own.palette)
             solids.add_flat(at, _rounded(at, pieces.tile_mm, 1.0, yaw), thick, colour)
-            code = own.palette.tile_red if tile.side == "red" else own.palette.tile_blue
-            _add_print(solids, at, yaw, _print_of(tile_edge((0.0, 0.0), pieces.tile_mm, code)), thick, 1.0)
         for shield in mat.shields:
             _add_shield(solids, mat, shield.x_mm, shield.y_mm, shield.yaw_deg, shield.value, own)
     if scene.market is not None:
