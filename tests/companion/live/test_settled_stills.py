@@ -122,6 +122,8 @@ def test_a_still_of_a_camera_beside_the_first_is_given_though_frames_follow_it()
 
     until(came)
     cameras.end()
+    assert (256, 192) in given
+    assert not source.frames
 
 
 def jpeg_of(width: int) -> bytes:

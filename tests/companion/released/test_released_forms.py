@@ -131,7 +131,7 @@ def test_a_game_that_was_taken_along_comes_in(release: Path) -> None:
 
 def test_its_settings_are_understood_key_by_key(release: Path) -> None:
     """Anybody may have laid any key of that release over the shipped ones."""
-    load_settings(release / "settings.toml")
+    assert load_settings(release / "settings.toml").geometry.seat_mat.width_mm == 420.0
 
 
 def test_what_its_table_taught_is_used(release: Path) -> None:
