@@ -18,7 +18,7 @@ from collections.abc import Iterator
 
 from companion.settings.loading import load_settings
 from tests.vision.fusion.moved_pairs import TOUCHES, MovedPair, MovedPlace, moved_pairs
-from vision.evaluation.views import wilson_interval
+from vision.evaluation.intervals import wilson_interval
 from vision.fusion.observe_looks import FusedObservation, observe_looks
 from vision.readings.reading import CountReading, Seen
 from vision.settings.stages import VisionSettings

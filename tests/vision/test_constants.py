@@ -29,8 +29,7 @@ KEPT = {
     },
     "mathematics: units, constants, indexes, directions, how many parameters or moves there are": {
         "calibration/lens_estimate": "_DIAGONAL_35MM _LENS",
-        "evaluation/sweep_run": "_Z_95",
-        "evaluation/views": "_Z_95",
+        "evaluation/intervals": "_Z_95",
         "light/crosstalk": "_BLUE _GREEN _RED",
         "light/light_model": "_CODES SRGB_TO_LINEAR",
         "light/restored": "_OF_MEDIAN _CURVATURE",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 
 from vision.evaluation.folders import TruthfulPhoto
+from vision.evaluation.intervals import wilson_interval
 from vision.evaluation.run import evaluate_photos
 from vision.evaluation.settings import EvaluationSettings
 from vision.evaluation.summary import CLEAR, Row, clear_scores, quantity_rows, row_of
@@ -21,7 +21,6 @@ FOLLOWED = (
     "width, clear walls",
     "grain, clear columns",
 )
-_Z_95 = 1.959964  # of the normal distribution, both sides together 5 %
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +51,6 @@ def run_sweep(
         rows = [found[name] for name in FOLLOWED if found[name].n]
         steps.append(SweepStep(step, (*rows, row_of(CLEAR, clear_scores(scores)))))
     return tuple(steps)
-
-
-def wilson_interval(part: int, whole: int) -> tuple[float, float]:
-    """The shares between which a rate lies at 95 % confidence, seen ``part`` times of ``whole`` (Wilson 1927)."""
-    if whole == 0:
-        return 0.0, 1.0
-    rate, z2 = part / whole, _Z_95**2
-    middle = (rate + z2 / (2 * whole)) / (1 + z2 / whole)
-    half = _Z_95 / (1 + z2 / whole) * math.sqrt(rate * (1 - rate) / whole + z2 / (4 * whole**2))
-    return max(middle - half, 0.0), min(middle + half, 1.0)
 
 
 def fall_points(steps: Sequence[SweepStep], unchanged: float, name: str) -> float:

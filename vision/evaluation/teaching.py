@@ -10,9 +10,9 @@ from math import comb
 from random import Random
 
 from vision.evaluation.folders import TruthfulPhoto, read_picture
+from vision.evaluation.intervals import wilson_interval
 from vision.evaluation.scoring import Score, score_image
 from vision.evaluation.settings import ScoringSettings
-from vision.evaluation.sweep_run import wilson_interval
 from vision.evaluation.truth import ImageTruth
 from vision.message import Message
 from vision.observe import observe

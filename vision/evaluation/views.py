@@ -7,7 +7,6 @@ none of a table's views is left out; what shows in any counts in every arrangeme
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any, Literal, TypeAlias
 
 from vision.calibration.photo import decode_photo
 from vision.errors import UnusableImage, UnusablePhotos
+from vision.evaluation.intervals import wilson_interval
 from vision.evaluation.settings import ScoringSettings
 from vision.evaluation.truth import CityTruth, ImageTruth, photo_truth_from_json
 from vision.fusion.look import Look, calibrated_look, estimated_look
@@ -32,7 +32,6 @@ ARRANGEMENTS: Mapping[str, tuple[Kind, ...]] = {
     "fixed and two phones": ("table", "phone", "phone"),
     "two phones": ("phone", "phone"),
 }
-_Z_95 = 1.959964
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,16 +239,6 @@ def _row(arrangement: str, quantity: Quantity, verdicts: Sequence[str]) -> ViewR
     wrong = sum(one == "wrong" for one in verdicts)
     low, high = wilson_interval(exact, n)
     return ViewRow(arrangement, quantity, n, exact, wrong, n - exact - wrong, low, high)
-
-
-def wilson_interval(successes: int, n: int) -> tuple[float, float]:
-    """The 95 % interval of a share (Wilson 1927)."""
-    if n == 0:
-        return 0.0, 1.0
-    share, z2 = successes / n, _Z_95**2
-    middle = (share + z2 / (2 * n)) / (1 + z2 / n)
-    half = _Z_95 / (1 + z2 / n) * math.sqrt(share * (1 - share) / n + z2 / (4 * n * n))
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def views_to_json(rows: Sequence[ViewRow]) -> list[dict[str, object]]:

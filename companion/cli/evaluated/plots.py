@@ -12,8 +12,9 @@ from companion.cli.evaluated.tables import step_in_words
 from companion.cli.evaluated.words import called, whole_share
 from companion.statistics.plots import INK, RULE, Form, plot_file
 from companion.texts.catalogue import Texts
+from vision.evaluation.intervals import wilson_interval
 from vision.evaluation.summary import ConfidenceBin
-from vision.evaluation.sweep_run import SweepStep, wilson_interval
+from vision.evaluation.sweep_run import SweepStep
 from vision.evaluation.sweeps import Sweep
 from vision.evaluation.teaching import TaughtRow
 

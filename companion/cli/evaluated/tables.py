@@ -18,6 +18,7 @@ from companion.cli.evaluated.words import (
 from companion.texts.catalogue import Texts
 from companion.texts.columns import table
 from vision.evaluation.card_photos import CardEvaluation, card_rows, is_failure_of_cards
+from vision.evaluation.intervals import wilson_interval
 from vision.evaluation.run import Evaluation, is_failure
 from vision.evaluation.settings import EvaluationGoals, EvaluationSettings
 from vision.evaluation.summary import (
@@ -30,7 +31,7 @@ from vision.evaluation.summary import (
     row_of,
     visibility_rows,
 )
-from vision.evaluation.sweep_run import SweepStep, fall_points, wilson_interval
+from vision.evaluation.sweep_run import SweepStep, fall_points
 from vision.evaluation.sweeps import Sweep
 from vision.evaluation.teaching import TaughtRow
 from vision.evaluation.views import ViewRow, WrongPromise

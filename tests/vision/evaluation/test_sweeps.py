@@ -9,7 +9,7 @@ import pytest
 from companion.settings.loading import load_settings
 from tests.vision.observations import FLAT
 from vision.evaluation.summary import Row
-from vision.evaluation.sweep_run import SweepStep, fall_points, wilson_interval
+from vision.evaluation.sweep_run import SweepStep, fall_points
 from vision.evaluation.sweeps import SWEEPS
 from vision.evaluation.truth import MatTruth
 from vision.evaluation.worsening import Shot
@@ -83,14 +83,6 @@ def test_every_step_but_the_unchanged_one_changes_the_picture(name: str) -> None
             assert after.frame_bgr.shape == before.frame_bgr.shape
             assert after.frame_bgr.dtype == np.uint8
             assert (after.frame_bgr != before.frame_bgr).any()
-
-
-@pytest.mark.parametrize(
-    ("part", "whole", "low", "high"),
-    [(0, 0, 0.0, 1.0), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (81, 263, 0.255, 0.366)],
-)
-def test_intervals_are_wilsons(part: int, whole: int, low: float, high: float) -> None:
-    assert wilson_interval(part, whole) == pytest.approx((low, high), abs=0.001)
 
 
 def steps_of(*shares: int) -> tuple[SweepStep, ...]:

@@ -10,7 +10,7 @@ import pytest
 from companion.settings.loading import load_settings
 from tests.vision.views import VIEWS
 from vision.errors import UnusablePhotos
-from vision.evaluation.views import ViewRow, WrongPromise, evaluate_views, holds_views, read_views, wilson_interval
+from vision.evaluation.views import ViewRow, WrongPromise, evaluate_views, holds_views, read_views
 from vision.settings.stages import VisionSettings
 
 
@@ -27,13 +27,6 @@ def test_a_folder_whose_tables_are_none_says_what_belongs_there(tmp_path: Path) 
     (folder / "truth.json").write_text('{"scenes": [{"views": [{"file": 3}]}]}', encoding="utf-8")
     with pytest.raises(UnusablePhotos, match=r"docs/truth-format\.md"):
         read_views(folder)
-
-
-@pytest.mark.parametrize(
-    ("successes", "n", "low", "high"), [(10, 10, 0.722, 1.0), (0, 10, 0.0, 0.278), (50, 100, 0.404, 0.596)]
-)
-def test_the_interval_is_wilsons(successes: int, n: int, low: float, high: float) -> None:
-    assert list(wilson_interval(successes, n)) == pytest.approx([low, high], abs=0.001)
 
 
 @pytest.mark.slow

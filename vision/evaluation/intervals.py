@@ -1,0 +1,17 @@
+"""Between which shares a rate lies that was seen in a few cases."""
+
+from __future__ import annotations
+
+import math
+
+_Z_95 = 1.959964  # of the normal distribution, both sides together 5 %
+
+
+def wilson_interval(part: int, whole: int) -> tuple[float, float]:
+    """The shares between which a rate lies at 95 % confidence, seen ``part`` times of ``whole`` (Wilson 1927)."""
+    if whole == 0:
+        return 0.0, 1.0
+    rate, z2 = part / whole, _Z_95**2
+    middle = (rate + z2 / (2 * whole)) / (1 + z2 / whole)
+    half = _Z_95 / (1 + z2 / whole) * math.sqrt(rate * (1 - rate) / whole + z2 / (4 * whole**2))
+    return max(middle - half, 0.0), min(middle + half, 1.0)
