@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import re
 from pathlib import Path
 from typing import Any, Protocol
@@ -45,6 +46,16 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     ):
         return None
     return True if NOT_QUICK.search(collection_path.read_text(encoding="utf-8")) else None
+
+
+def pytest_collection() -> None:
+    """What is collected stays until the end: looking through it for garbage is left out while it grows, and ever after."""
+    gc.disable()
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 def pytest_deselected(items: list[pytest.Item]) -> None:
