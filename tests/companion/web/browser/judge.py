@@ -7,7 +7,7 @@ from playwright.sync_api import Page, ViewportSize
 
 from tests.companion.web.browser.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report, come_to_rest
 from tests.companion.web.browser.main_actions import MainAction, faults, main_actions, write_table
-from tests.companion.web.browser.page_geometry import SMALL_PHONE
+from tests.companion.web.browser.page_geometry import SMALL_PHONE, out_of_sight
 from tests.companion.web.browser.pictures import take_picture
 from tests.companion.web.conftest import PHONE, TELEVISION
 
@@ -15,6 +15,9 @@ IN_EITHER_LIGHT = pytest.mark.parametrize(
     "scheme", ["light", pytest.param("dark", marks=pytest.mark.long)], ids=lambda scheme: scheme
 )
 """All that is judged is judged in the light scheme; in the dark one contrast alone, the only thing that differs there."""
+
+WITHOUT_SCROLLING = {"lay": ("#now .tally", "#now .lay-grid")}
+"""What a screen is for, on a small phone: the tiles to tap, and how many are still to come."""
 
 SMALL_TELEVISION = ViewportSize(width=1280, height=720)
 
@@ -58,6 +61,9 @@ class Judge:
         self._note(name, "narrow", f"{sticking} px stick out" if sticking > 0 else "")
         self.judged[name] = main_actions(page, name)
         self._note(name, "main action", "; ".join(faults(self.judged[name])))
+        self._note(
+            name, "to be scrolled for", ", ".join(out_of_sight(page, SMALL_PHONE, *WITHOUT_SCROLLING.get(name, ())))
+        )
         page.set_viewport_size(PHONE)
 
     def seen_by_axe(self, page: Page) -> str:

@@ -102,7 +102,13 @@ export function layLands(desk, may) {
     mine: true,
     body: [
       hint(text(begun.seen && !desk.draft.sides ? "lay.seen" : "lay.hint", { tiles: may.tiles })),
-      hint(text("lay.cash", { cash, notes: notesWords(cash) })),
+      html(
+        "p",
+        { class: "tally", role: "status" },
+        html("b", {}, cells.length),
+        ` ${text("lay.of", { tiles: may.tiles })} · `,
+        text(flaw ? `lay.${flaw}` : "lay.good"),
+      ),
       html(
         "div",
         {
@@ -115,13 +121,7 @@ export function layLands(desk, may) {
           row < Math.min(ROWS, may.rows) && col < Math.min(COLS, may.cols) ? cellButton(row, col) : html("span"),
         ),
       ),
-      html(
-        "p",
-        { class: "tally", role: "status" },
-        html("b", {}, cells.length),
-        ` ${text("lay.of", { tiles: may.tiles })} · `,
-        text(flaw ? `lay.${flaw}` : "lay.good"),
-      ),
+      hint(text("lay.cash", { cash, notes: notesWords(cash) })),
     ],
     actions: [
       !cells.length &&
