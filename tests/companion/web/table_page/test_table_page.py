@@ -311,7 +311,7 @@ def test_the_page_says_that_the_server_is_gone_and_takes_up_the_stream_again(ope
         after.close()
 
 
-def test_five_seats_fit_the_page(table: ServedShow, open_page: OpenPage) -> None:
+def test_five_seats_fit_the_page_and_none_is_larger_than_another(table: ServedShow, open_page: OpenPage) -> None:
     state = copy.deepcopy(BUILDING)
     names = ("Asha", "Bo", "Chandra", "Devi", "Esh")
     looks = zip("▲●◆■★", ("green", "purple", "orange", "black", "white"), strict=True)
@@ -324,6 +324,11 @@ def test_five_seats_fit_the_page(table: ServedShow, open_page: OpenPage) -> None
     page = open_page()
     expect(page.locator("article.seat")).to_have_count(5)
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    page.set_viewport_size(TELEVISION)
+    sizes = page.locator("article.seat").evaluate_all(
+        "seats => seats.map((seat) => [seat.clientWidth, seat.clientHeight])"
+    )
+    assert max(abs(a - b) for size in sizes for a, b in zip(size, sizes[0], strict=True)) <= 1, sizes
 
 
 def test_no_width_needs_sideways_scrolling(table: ServedShow, open_page: OpenPage) -> None:
