@@ -726,6 +726,12 @@ awake-keep = Wach halten
 awake-on = Der Bildschirm bleibt an.
 awake-cannot = Dieser Browser lässt den Bildschirm schlafen: tippe ab und zu auf die Seite.
 
+app-keep = Als App behalten
+app-share = So behältst du diese Seite als App: „Teilen“ antippen, dann „Zum Home-Bildschirm“.
+app-menu = So behältst du diese Seite als App: das Menü des Browsers öffnen und sie zum Startbildschirm hinzufügen.
+app-secure = Als App öffnet sie sich im Vollbild. Telefone erlauben das auf der gesicherten Seite des Tisches.
+app-plain = Telefone behalten eine Seite nur über HTTPS als App. Wer den Tisch gestartet hat, kann bei raja play --https ergänzen.
+
 more-phone = Dieses Telefon
 more-pages = Andere Seiten
 

@@ -765,6 +765,12 @@ awake-keep = Keep awake
 awake-on = The screen stays on.
 awake-cannot = This browser lets the screen sleep: tap the page now and then.
 
+app-keep = Keep as an app
+app-share = To keep this page like an app, tap Share, then “Add to Home Screen”.
+app-menu = To keep this page like an app, open the browser’s menu and add it to the home screen.
+app-secure = As an app it opens full screen. Phones allow that on the table’s secure page.
+app-plain = Phones keep a page as an app only over HTTPS. Whoever started the table can add --https to raja play.
+
 more-phone = This phone
 more-pages = Other pages
 

@@ -768,6 +768,12 @@ awake-keep = Pantalla encendida
 awake-on = La pantalla sigue encendida.
 awake-cannot = Este navegador deja que la pantalla se apague: toca la página de vez en cuando.
 
+app-keep = Guardar como app
+app-share = Para guardar esta página como app, toca Compartir y luego «Añadir a pantalla de inicio».
+app-menu = Para guardar esta página como app, abre el menú del navegador y añádela a la pantalla de inicio.
+app-secure = Como app se abre a pantalla completa. Los teléfonos lo permiten en la página segura de la mesa.
+app-plain = Los teléfonos solo guardan una página como app por HTTPS. Quien inició la mesa puede añadir --https a raja play.
+
 more-phone = Este teléfono
 more-pages = Otras páginas
 

@@ -793,6 +793,12 @@ awake-keep = Rester allumé
 awake-on = L’écran reste allumé.
 awake-cannot = Ce navigateur laisse l’écran s’éteindre : touchez la page de temps en temps.
 
+app-keep = Garder comme appli
+app-share = Pour garder cette page comme une appli, touchez Partager, puis « Sur l’écran d’accueil ».
+app-menu = Pour garder cette page comme une appli, ouvrez le menu du navigateur et ajoutez-la à l’écran d’accueil.
+app-secure = Comme appli, elle s’ouvre en plein écran. Les téléphones le permettent sur la page sécurisée de la table.
+app-plain = Les téléphones ne gardent une page comme appli qu’en HTTPS. La personne qui a lancé la table peut ajouter --https à raja play.
+
 more-phone = Ce téléphone
 more-pages = Autres pages
 

@@ -14,6 +14,7 @@ import { scoreTable } from "./score.js";
 import { setUpAwake } from "./seat/awake.js";
 import { setUpClock } from "./seat/clock.js";
 import { setUpHand } from "./seat/hand.js";
+import { setUpKeptAsApp } from "./seat/kept_as_app.js";
 import { setUpLeaving } from "./seat/leaving.js";
 import { mySeat } from "./seat/legal.js";
 import { setUpLobbyView } from "./seat/lobby_view.js";
@@ -40,6 +41,7 @@ async function start() {
 
   const always = [
     setUpAwake(),
+    setUpKeptAsApp(),
     setUpMe(),
     setUpWhen(),
     setUpLobbyView(),

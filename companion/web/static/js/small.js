@@ -5,6 +5,7 @@ import { find, redrawWhenChanged } from "./dom.js";
 import { openPage } from "./page.js";
 import { panel } from "./panel.js";
 import { setUpAwake } from "./seat/awake.js";
+import { setUpKeptAsApp } from "./seat/kept_as_app.js";
 import { setUpTabs } from "./seat/tabs.js";
 import { keepShell } from "./shell.js";
 import { setUpTalkClock } from "./small/clock.js";
@@ -43,13 +44,15 @@ async function start() {
   keepShell();
   setUpSpeech();
   setUpTabs();
-  const keepAwake = setUpAwake();
+  const ofThePhone = [setUpAwake(), setUpKeptAsApp()];
 
   followSmallTable({
     elsewhere: (state) => (state.kind === "raja" ? "/seat" : mySeat(state) === null ? "/small-table" : null),
     panels: [
       noteState,
-      () => keepAwake({ lobby: { secure_address: document.body.dataset.secure || null } }),
+      () => {
+        for (const tell of ofThePhone) tell({ lobby: { secure_address: document.body.dataset.secure || null } });
+      },
       setUpMe(),
       setUpWhen(),
       setUpNotes(),

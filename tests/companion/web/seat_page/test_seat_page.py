@@ -351,3 +351,41 @@ def test_a_pause_is_large_on_the_television_and_stands_in_place_of_a_phones_acti
     evening.rig.screen().post("/api/pause", paused=False)
     expect(television.locator("#pause-banner")).to_be_hidden()
     expect(key(page, "build.report")).to_be_visible()
+
+
+def test_a_phone_says_how_the_page_is_kept_as_an_app_and_offers_it_where_the_browser_does(
+    evening: EveningByTouch,
+) -> None:
+    page = evening.seated(0).page
+    page.locator("#tab-more").tap()
+    expect(page.locator("#app-says")).to_contain_text("open the browser’s menu")
+    expect(page.locator("#app")).to_be_hidden()
+    page.evaluate("""() => {
+      const offer = new Event("beforeinstallprompt", { cancelable: true });
+      offer.prompt = () => { document.body.dataset.prompted = "yes"; return Promise.resolve(); };
+      dispatchEvent(offer);
+    }""")
+    expect(page.locator("#app-says")).to_be_empty()
+    page.locator("#app").tap()
+    expect(page.locator("body")).to_have_attribute("data-prompted", "yes")
+
+
+@pytest.mark.parametrize(
+    ("browser", "says"),
+    [
+        ("navigator.standalone = false", "tap Share"),
+        ("Object.defineProperty(window, 'isSecureContext', { value: false })", "only over HTTPS"),
+        ("navigator.standalone = true", ""),
+    ],
+    ids=["on Apple's phones", "without HTTPS", "open as an app already"],
+)
+def test_where_no_browser_offers_it_one_sentence_says_how_the_page_is_kept(
+    evening: EveningByTouch, browser: str, says: str
+) -> None:
+    page = evening.seated(0).page
+    page.add_init_script(browser)
+    page.reload()
+    page.wait_for_selector("html[data-sequence]")
+    page.locator("#tab-more").tap()
+    expect(page.locator("#app-says")).to_contain_text(says)
+    assert bool(says) == bool(page.locator("#app-says").text_content())
