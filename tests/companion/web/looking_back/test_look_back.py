@@ -94,5 +94,6 @@ def test_a_game_that_has_not_begun_says_so(open_page: OpenPage) -> None:
     try:
         page = open_page(TELEVISION, address=served.screen, query="/look-back")
         expect(page.locator("#nothing")).to_contain_text("Nothing has happened yet")
+        expect(page.locator(".leaf:visible")).to_have_count(1)
     finally:
         served.close()
