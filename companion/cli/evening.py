@@ -144,7 +144,7 @@ def _report_text(report: EveningReport, words: Texts, texts: Texts) -> str:
 
 
 def _questions(report: EveningReport) -> dict[str, int]:
-    return {**{name: report.questions[name] for name in ("shown", "said", "typed")}, "photos": report.photos}
+    return {**{name: report.questions[name] for name in ("shown", "said", "ruled", "typed")}, "photos": report.photos}
 
 
 def _counts(counts: Mapping[str, int], words: Texts) -> str:

@@ -197,6 +197,7 @@ class Question:
         seat: who is asked; -1 is the host.
         pad: any other number may be typed.
         between_ns: for an accident, when it was last as before, and when it was seen: pictures around that are shown.
+        ruling: it asks what counts, not what stands there, so that no look at the table can answer it.
     """
 
     subject: Subject
@@ -205,6 +206,12 @@ class Question:
     seat: int
     pad: bool = True
     between_ns: tuple[int, int] | None = None
+    ruling: bool = False
+
+    @property
+    def may_be_shown(self) -> bool:
+        """Whether a photo of a mat may answer it."""
+        return self.subject.mat is not None and not self.ruling
 
     @property
     def key(self) -> str:

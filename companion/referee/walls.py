@@ -131,7 +131,7 @@ def verdict(outcome: WallOutcome, accident: Message, between_ns: tuple[int, int]
         Choice(TABLE_IS_RIGHT, wording.it_counts(outcome.stones), outcome),
         Choice(GAME_IS_RIGHT, wording.it_does_not_count(), None),
     )
-    return Question(at(need.place, "stones"), asked, answers, need.mover, pad=False, between_ns=between_ns)
+    return Question(at(need.place, "stones"), asked, answers, need.mover, pad=False, between_ns=between_ns, ruling=True)
 
 
 def wall_outcome(

@@ -208,8 +208,10 @@ class VirtualEvening:
         """Let phones show what a person would be asked, else let the person say it; whether that ended a wall's move."""
         if said is None or self._show(said):
             return False
-        self.report.questions["said"] += 1
-        if self._is_about_wall(said):
+        question = self.session.part.asked(said.question)
+        ruling = question is not None and question.ruling
+        self.report.questions["ruled" if ruling else "said"] += 1
+        if not ruling and self._is_about_wall(said):
             self._say_wall()
             return True
         self.report.questions["typed"] += said.value >= 0
@@ -220,7 +222,7 @@ class VirtualEvening:
         """Whether one phone's photo, or several together, settled a question."""
         question = self.session.part.asked(said.question)
         mat = None if question is None else question.subject.mat
-        if mat is None:
+        if question is None or mat is None or not question.may_be_shown:
             return False
         for shown in self.more.shown(mat, self._looks if self.table.looks_at == mat else ()):
             t_ns, version = self._now_ns(), self.session.table.version

@@ -46,7 +46,8 @@ class EveningReport:
         walls: builds and removals by how the companion came to know them: ``right``, ``asked``, ``wrong``, ``told``
             (nothing was seen in time, somebody said it).
         dice: rolls thrown by ``right``, ``wrong``, ``told``.
-        questions: what would be asked: ``shown`` by a phone, ``said`` by a person; ``typed``: counts and dice that people typed.
+        questions: what would be asked: ``shown`` by a phone, ``said`` by a person, ``ruled`` by a person on whether a fall
+            counts; ``typed``: counts and dice that people typed.
         photos: that phones took.
         scores: every claim of the surveys, judged against the scene.
         mistakes: what is told of each wall or roll that was wrong.
@@ -69,8 +70,8 @@ class EveningReport:
 
     @property
     def would_be_asked(self) -> int:
-        """Questions that phones settled, and those that people answered."""
-        return self.questions["shown"] + self.questions["said"]
+        """Questions that phones settled, and those that people answered or ruled on."""
+        return self.questions["shown"] + self.questions["said"] + self.questions["ruled"]
 
     def seen(self) -> Sequence[tuple[str, int, int, int, int]]:
         """Of the surveys: each quantity that shows clearly, with ``n, right, wrong, asked``."""

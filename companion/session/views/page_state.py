@@ -294,6 +294,7 @@ def _question(moment: Moment, question: Question, pictures: Sequence[AccidentPic
             for answer in question.answers
         ],
         "pad": question.pad,
+        "may_be_shown": question.may_be_shown,
         "pictures": [{"n": p.number, "after_s": p.after_s, "picture": f"{at}/frame/{p.number}.jpg"} for p in pictures],
         "seen": _seen_for(question),
         "compared": _compared(question, moment.needs),

@@ -224,6 +224,7 @@ class Question:
     crop: str | None
     answers: tuple[int | Answer, ...]
     pad: bool
+    may_be_shown: bool
     pictures: tuple[AccidentPicture, ...]
     seen: SeenTiles | SeenNobles | None
     compared: Compared | None

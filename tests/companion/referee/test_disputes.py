@@ -240,6 +240,7 @@ def test_a_build_that_fell_after_a_knock_waits_for_the_players_verdict() -> None
     assert said(found.questions[0].message) == (
         "2 stones fell at B2, 5 stand: the table was bumped 0.5 s before. Does it count?"
     )
+    assert not found.questions[0].may_be_shown, "no photo tells whether it counts"
     counted = answered(watching.referee, wanted, found.questions[0], TABLE_IS_RIGHT, 0)[1]
     assert isinstance(counted, WallOutcome)
     assert (counted.stones, counted.fallen, counted.said_by) == (5, 2, by_seat(0))

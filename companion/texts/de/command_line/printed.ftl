@@ -156,6 +156,7 @@ evening-dice = Würfe
 evening-questions = Fragen
 evening-shown = gezeigt
 evening-said = beantwortet
+evening-ruled = entschieden
 evening-typed = getippt
 evening-photos = Fotos
 evening-right = richtig

@@ -160,6 +160,7 @@ evening-dice = dice thrown
 evening-questions = questions
 evening-shown = shown
 evening-said = answered
+evening-ruled = ruled on
 evening-typed = typed
 evening-photos = photos
 evening-right = right

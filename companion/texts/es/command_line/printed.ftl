@@ -169,6 +169,7 @@ evening-dice = dados tirados
 evening-questions = preguntas
 evening-shown = mostradas
 evening-said = respondidas
+evening-ruled = arbitradas
 evening-typed = tecleados
 evening-photos = fotos
 evening-right = bien

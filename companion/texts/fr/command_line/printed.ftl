@@ -169,6 +169,7 @@ evening-dice = dés lancés
 evening-questions = questions
 evening-shown = montrées
 evening-said = répondues
+evening-ruled = tranchées
 evening-typed = tapés
 evening-photos = photos
 evening-right = justes

@@ -134,6 +134,7 @@ evening-dice = 振ったダイス
 evening-questions = 質問
 evening-shown = 写真で
 evening-said = 回答
+evening-ruled = 裁定
 evening-typed = 入力
 evening-photos = 写真
 evening-right = 正解

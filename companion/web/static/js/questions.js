@@ -38,9 +38,6 @@ function accidentPictures({ pictures }) {
   return html("ol", { class: "accident", "aria-label": text("questions.accident") }, ...drawn);
 }
 
-/** Questions that a photo may settle: about what stands or lies on a mat. @param {Question} question */
-const canBeShown = (question) => /^\d+\./.test(question.id);
-
 /** @param {Question} question @param {TableState} state @param {Send} send @param {import("./show_me.js").ShowMe} showMe */
 function drawQuestion(question, state, send, showMe) {
   const refusal = html("p", { class: "refusal", role: "alert" });
@@ -62,7 +59,7 @@ function drawQuestion(question, state, send, showMe) {
     ),
     seenLands(question, state),
     accidentPictures(question),
-    canBeShown(question) && showMe(question.id),
+    question.may_be_shown && showMe(question.id),
     html(
       "div",
       { class: "replies" },

@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: e35700de88340b72f60ab82838093b68f1676ac79aed1c1bc11d576f1d3317d6
+ * Made from schemas.json: 72a66ef27d6ce623332db6fd5fe52161b074ca17a88bbde92df5debc0b032209
  */
 
 export type Actor = string;
@@ -332,6 +332,7 @@ export interface Question {
   crop: string | null;
   answers: (number | Answer)[];
   pad: boolean;
+  may_be_shown: boolean;
   pictures: AccidentPicture[];
   seen: SeenTiles | SeenNobles | null;
   compared: (ComparedPrice | ComparedSide | ComparedShields) | null;
