@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.aiming.looking import AimingCamera, AimShown
-from companion.live.real_camera import source_of
+from companion.live.devices.real_camera import source_of
 from companion.settings.loading import Settings
 from hardware.camera.picamera_source import PicameraSource
 from hardware.camera.watch import WatchedCamera

@@ -22,9 +22,9 @@ from companion.clocks import Clocks
 from companion.errors import CompanionError
 from companion.freed_memory import give_back_large_arrays, nothing_thrown_away, spare_what_stays
 from companion.kept_process import KeptProcess
-from companion.live.devices import BoardRig, CameraRig, LiveDevices
+from companion.live.devices.live_devices import BoardRig, CameraRig, LiveDevices
+from companion.live.devices.real_board import board_rig
 from companion.live.live_table import LiveTable
-from companion.live.real_board import board_rig
 from companion.live.recording import LiveRecording, recordings_folder
 from companion.live.timekeeper import Timekeeper
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
@@ -313,7 +313,7 @@ def _devices(
     if not wanted.virtual:
         camera = None
         if wanted.cameras or wanted.calibrations or settings.cameras.named:
-            from companion.live.real_camera import camera_rig, cameras_wanted  # noqa: PLC0415 loads what looks at frames
+            from companion.live.devices.real_camera import camera_rig, cameras_wanted  # noqa: PLC0415 loads what looks at frames
 
             camera = camera_rig(
                 cameras_wanted(wanted.cameras, wanted.calibrations, settings), settings, own_table.settings

@@ -205,7 +205,7 @@ class LiveTable(OpenTable):
         with self._lock:
             self._notes.try_again(self._store.database.try_room)
 
-    # --- what devices tell (companion.live.devices) -------------------------------------------------
+    # --- what devices tell (companion.live.devices.live_devices) -------------------------------------------------
 
     def let_in(self, make: Callable[[RajaSession, int], Iterable[Input]]) -> tuple[Outbox, ...]:
         """Let things come into the open game, made for it at its present time; nothing comes in while nobody plays.

@@ -33,7 +33,7 @@ from vision.settings.palette import Palette
 from vision.settings.stages import VisionSettings, VisionStages
 
 if TYPE_CHECKING:
-    from hardware.virtual.pieces import PieceLook
+    from hardware.virtual.pictures.pieces import PieceLook
 
 Section = TypeVar("Section")
 
@@ -72,7 +72,7 @@ class Settings:
 
     def piece_look(self) -> PieceLook:
         """What the virtual table's pieces look like; noble and numerals are those that seeing knows."""
-        from hardware.virtual.pieces import PieceLook  # noqa: PLC0415 only the virtual table needs it
+        from hardware.virtual.pictures.pieces import PieceLook  # noqa: PLC0415 only the virtual table needs it
 
         profile, numerals = self.vision.nobles.profile_mm, self.vision.shields.numerals
         return PieceLook(self.geometry, self.palette, profile, numerals, self.virtual_table.look, self.printing)

@@ -11,7 +11,7 @@ from companion.games.raja.state import Player, State
 from companion.texts.catalogue import texts_in
 from hardware.errors import HardwareError
 from hardware.virtual.actions import Action
-from hardware.virtual.laying import TableWanted, TileWanted
+from hardware.virtual.scenes.laying import TableWanted, TileWanted
 from hardware.virtual.table import VirtualTable
 
 

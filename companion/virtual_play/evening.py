@@ -47,7 +47,7 @@ from companion.virtual_play.hands import Glimpse, Saying, VirtualHands
 from companion.virtual_play.more_eyes import MoreEyes
 from companion.virtual_play.report import EveningPlan, EveningReport
 from hardware.virtual.actions import LookAt
-from hardware.virtual.lockstep_board import LockstepBoard
+from hardware.virtual.dice.lockstep_board import LockstepBoard
 from hardware.virtual.table import TableKit, VirtualTable
 from vision.evaluation.scoring import score_image
 from vision.evaluation.truth import photo_truth_from_json

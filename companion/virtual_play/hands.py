@@ -19,7 +19,7 @@ from companion.referee.proposals import GAME_IS_RIGHT, Choice, Question
 from companion.referee.raja import needs_of_state
 from companion.virtual_play.bench import wanted_of_state
 from hardware.virtual import actions as a
-from hardware.virtual.laying import TableWanted, TileWanted
+from hardware.virtual.scenes.laying import TableWanted, TileWanted
 from hardware.virtual.table import VirtualTable
 
 LOOK_S: Final = 4.0

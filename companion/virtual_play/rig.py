@@ -14,10 +14,10 @@ from companion.frames.kept_frames import KeptFrames
 from companion.frames.sensing import SensingProcess
 from companion.games.actor import BY_CAMERA, by_virtual
 from companion.games.errors import GameError
-from companion.live.devices import BoardRig, CameraRig
+from companion.live.devices.live_devices import BoardRig, CameraRig
+from companion.live.devices.settled_stills import SettledStills
 from companion.live.live_table import LiveTable
 from companion.live.open_game import Glance
-from companion.live.settled_stills import SettledStills
 from companion.lobby.alone import person_alone
 from companion.lobby.lobby import Lobby
 from companion.own_thread import OwnThread
@@ -30,8 +30,8 @@ from hardware.camera.source import FrameSource
 from hardware.camera.watch import WatchedCamera
 from hardware.dice.ports import WatchedUsbPorts, named_port, usb_ports
 from hardware.errors import HardwareError
-from hardware.virtual.bench_board import BenchBoard
-from hardware.virtual.laying import TableWanted
+from hardware.virtual.dice.bench_board import BenchBoard
+from hardware.virtual.scenes.laying import TableWanted
 from hardware.virtual.table import TableKit, VirtualTable
 
 STEP_S: Final = 0.5

@@ -1,1 +1,1 @@
-"""The board in the computer, in Python alone: for those without the tool chain."""
+"""A table in the computer: what lies on it, a camera that sees it, and a board that reads its dice."""

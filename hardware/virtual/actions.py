@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from hardware.virtual.scene import MarketName, Side
+from hardware.virtual.scenes.scene import MarketName, Side
 
 
 @dataclass(frozen=True, slots=True)

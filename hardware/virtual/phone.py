@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from hardware.virtual.pieces import PieceLook
-from hardware.virtual.rendering import Renderer
-from hardware.virtual.scene import Scene
+from hardware.virtual.pictures.pieces import PieceLook
+from hardware.virtual.pictures.rendering import Renderer
+from hardware.virtual.pictures.stand import Aim, aim_at_seat
+from hardware.virtual.scenes.scene import Scene
 from hardware.virtual.settings import LensSettings, VirtualTableSettings
-from hardware.virtual.stand import Aim, aim_at_seat
 
 SIZE_PX: Final = (2016, 1512)
 """As the browser sends it: made smaller."""

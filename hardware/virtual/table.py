@@ -17,7 +17,13 @@ from hardware.camera.jpeg import encoded
 from hardware.errors import HardwareError
 from hardware.virtual import actions as a
 from hardware.virtual.camera import VirtualCamera
-from hardware.virtual.changes import (
+from hardware.virtual.dice_board import DiceBoard
+from hardware.virtual.pictures.picture_places import PicturePlaces
+from hardware.virtual.pictures.pieces import PieceLook
+from hardware.virtual.pictures.rendering import Renderer
+from hardware.virtual.pictures.scene_truth import picture_truth, seat_mat_truth
+from hardware.virtual.pictures.stand import Aim, aim_at_market, aim_at_seat, table_view
+from hardware.virtual.scenes.changes import (
     Hands,
     city_founded,
     empty_table,
@@ -35,15 +41,9 @@ from hardware.virtual.changes import (
     wall_built,
     wall_knocked,
 )
-from hardware.virtual.dice_board import DiceBoard
-from hardware.virtual.laying import TableWanted, TileWanted, laid_out, laid_where_changed
-from hardware.virtual.picture_places import PicturePlaces
-from hardware.virtual.pieces import PieceLook
-from hardware.virtual.rendering import Renderer
-from hardware.virtual.scene import MARKET_ROWS, MatKey, Scene
-from hardware.virtual.scene_truth import picture_truth, seat_mat_truth
+from hardware.virtual.scenes.laying import TableWanted, TileWanted, laid_out, laid_where_changed
+from hardware.virtual.scenes.scene import MARKET_ROWS, MatKey, Scene
 from hardware.virtual.settings import VirtualTableSettings
-from hardware.virtual.stand import Aim, aim_at_market, aim_at_seat, table_view
 from vision.geometry.camera_model import CameraModel
 
 BUMP_MS = 60

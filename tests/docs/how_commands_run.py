@@ -56,7 +56,7 @@ INSTEAD: Final[dict[str, str]] = {
     "raja evening --virtual [--seed N]": "raja evening --virtual --seed 7 --turns 1 --mats 0,2",
     "python -m tests.soak.small_players GAME --games N": "python -m tests.soak.small_players almost --games 2",
     # The same, made short.
-    "raja evening --virtual --cameras 2 --phones 3": (
+    "raja evening --virtual --turns 2 --no-survey --ask-all": (
         "raja evening --virtual --seed 7 --turns 1 --mats 0,2 --no-survey --cameras 2 --phones 1"
     ),
     "raja evening --virtual --seed 7 --turns 3 --mats 0,2,4": "raja evening --virtual --seed 7 --turns 1 --mats 0,2",

@@ -12,7 +12,7 @@ from hardware.dice.settings import LinkSettings
 from hardware.errors import HardwareError
 from hardware.simulator.board import SimulatedBoard, SimulatorFiles, built_simulator
 from hardware.twin import Twin
-from hardware.virtual.board import VirtualBoard
+from hardware.virtual.dice.board import VirtualBoard
 
 TwinMaker = Callable[[int], Twin]
 TWINS = ("virtual", pytest.param("simulated", marks=pytest.mark.simulator))

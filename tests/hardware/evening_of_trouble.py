@@ -18,7 +18,7 @@ from hardware.dice.settings import LinkSettings
 from hardware.lockstep import Lockstep
 from hardware.simulator.board import SimulatedBoard, built_simulator
 from hardware.twin import TUMBLE_MS, Twin
-from hardware.virtual.board import VirtualBoard
+from hardware.virtual.dice.board import VirtualBoard
 
 SETTLED_MS = 340
 """A die at rest is a roll after settle time and at most 120 ms (docs/protocol.md); lifted earlier, it is none."""

@@ -25,7 +25,7 @@ from hardware.dice.settings import LinkSettings
 from hardware.lockstep import Lockstep
 from hardware.simulator.board import SimulatedBoard, built_simulator
 from hardware.twin import TUMBLE_MS, Twin
-from hardware.virtual.board import VirtualBoard
+from hardware.virtual.dice.board import VirtualBoard
 
 ROUND_MS = 6000
 

@@ -11,8 +11,8 @@ from companion.settings.loading import load_settings
 from hardware.dice.happenings import Happening, RollSettled
 from hardware.dice.link import Link
 from hardware.dice.ports import named_port
-from hardware.virtual.board import VirtualBoard
-from hardware.virtual.pty_port import VirtualPort
+from hardware.virtual.dice.board import VirtualBoard
+from hardware.virtual.dice.pty_port import VirtualPort
 
 
 def seconds_until(condition: Callable[[], bool]) -> float:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.settings.loading import load_settings
-from hardware.virtual.scene_truth import truth_json
+from hardware.virtual.pictures.scene_truth import truth_json
 from vision.second_world.photos import Series, photo
 from vision.second_world.studio import Studio
 

@@ -7,11 +7,11 @@ from random import Random
 
 import numpy as np
 
-from hardware.virtual.changes import Hands
-from hardware.virtual.random_scenes import random_scene
-from hardware.virtual.scene_truth import JsonObject, view_truth
+from hardware.virtual.pictures.scene_truth import JsonObject, view_truth
+from hardware.virtual.pictures.stand import Aim, table_view
+from hardware.virtual.scenes.changes import Hands
+from hardware.virtual.scenes.random_scenes import random_scene
 from hardware.virtual.settings import SloppinessSettings
-from hardware.virtual.stand import Aim, table_view
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import TableGeometry
 from vision.second_world.rooms import Room, random_room, random_shake_px

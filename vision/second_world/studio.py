@@ -15,10 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.printing.dress.pieces import tile_edge
-from hardware.virtual.painting import linear_bgr
-from hardware.virtual.pieces import Part, PieceLook
-from hardware.virtual.scene import City, Placement, Scene, SeatMat, Stone
-from hardware.virtual.sheets import PX_PER_MM, print_on_piece, seat_sheet
+from hardware.virtual.pictures.painting import linear_bgr
+from hardware.virtual.pictures.pieces import Part, PieceLook
+from hardware.virtual.pictures.sheets import PX_PER_MM, print_on_piece, seat_sheet
+from hardware.virtual.scenes.scene import City, Placement, Scene, SeatMat, Stone
 from vision.geometry.mat_view import MatView
 from vision.geometry.table import PieceGeometry
 from vision.second_world import shapes, textures

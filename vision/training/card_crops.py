@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.virtual.painting import LINEAR, encode
+from hardware.virtual.pictures.painting import LINEAR, encode
 from vision.cards.names import BACK, CARDS, JOKER
 from vision.cards.views import INDEX_CORNER, WHOLE_CARD, Frame, as_tones
 from vision.training.card_lessons import NOTHING, View, as_bytes, label_of

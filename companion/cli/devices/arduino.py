@@ -27,8 +27,8 @@ from hardware.dice.link import Link
 from hardware.dice.ports import WatchedUsbPorts, named_port, usb_ports
 from hardware.dice.settings import LinkSettings
 from hardware.errors import HardwareError
-from hardware.virtual.board import VirtualBoard
-from hardware.virtual.pty_port import VirtualPort
+from hardware.virtual.dice.board import VirtualBoard
+from hardware.virtual.dice.pty_port import VirtualPort
 
 REFRESH_S = 0.2
 NEWEST = 10

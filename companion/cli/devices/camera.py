@@ -22,7 +22,7 @@ from companion.cli.language import language_of, words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera
 from companion.errors import CompanionError
-from companion.live.real_camera import names_of
+from companion.live.devices.real_camera import names_of
 from companion.settings.loading import Settings
 from companion.texts.catalogue import texts_in
 from companion.web.aiming import create_aim_app

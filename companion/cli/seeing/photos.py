@@ -10,7 +10,7 @@ from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.rendered_photos import rendered_photos
 from companion.errors import CompanionError
-from hardware.virtual.scene_truth import truth_json
+from hardware.virtual.pictures.scene_truth import truth_json
 
 
 @click.command()

@@ -27,7 +27,7 @@ from companion.settings.loading import Settings
 from companion.texts.message import Message
 from hardware.dice.happenings import TimedSentence
 from hardware.simulator.evening import sentences_of_throws as simulator_sentences
-from hardware.virtual.evening import sentences_of_throws as virtual_sentences
+from hardware.virtual.dice.evening import sentences_of_throws as virtual_sentences
 from vision.geometry.camera_model import camera_model_from_json
 
 SENTENCE_SOURCES = {

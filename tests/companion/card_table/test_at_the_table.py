@@ -11,11 +11,11 @@ import pytest
 from companion.card_table.eye import CardEye
 from companion.card_table.looking import LookingHere
 from companion.frames.pictures import encode_jpeg
-from companion.live.devices import CameraRig, LiveDevices
+from companion.live.devices.live_devices import CameraRig, LiveDevices
 from companion.settings.loading import load_settings
 from hardware.camera.source import Frame
 from hardware.virtual.table import VirtualTable
-from tests.companion.live.test_device_states import CountingSensing, HandedSource, kept, until
+from tests.companion.live.devices.test_device_states import CountingSensing, HandedSource, kept, until
 from tests.companion.live_rig import Phone, Rig
 from tests.companion.small_table.playing import command, opened, told
 from tests.hardware.virtual.kit import shipped, table_kit

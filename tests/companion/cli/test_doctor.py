@@ -12,8 +12,8 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli.main import raja, run
-from hardware.virtual.board import VirtualBoard
-from hardware.virtual.pty_port import VirtualPort
+from hardware.virtual.dice.board import VirtualBoard
+from hardware.virtual.dice.pty_port import VirtualPort
 
 pytestmark = pytest.mark.slow
 

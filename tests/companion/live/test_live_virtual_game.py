@@ -20,7 +20,7 @@ from companion.session.inputs import BoardTold, FrameSeen, TableHeeded
 from companion.session.moment import DeviceShown
 from companion.virtual_play.rig import GIVE_UP_S, HandsAtTable
 from hardware.virtual import actions as a
-from hardware.virtual.lockstep_board import LockstepBoard
+from hardware.virtual.dice.lockstep_board import LockstepBoard
 from hardware.virtual.table import VirtualTable
 from tests.companion.live_rig import Rig
 from tests.companion.session.scene_eyes import SceneEyes

@@ -38,7 +38,7 @@ from companion.table.log import EventLog
 from companion.table.table import Table
 from companion.teaching.tables import write_table
 from hardware.dice.happenings import RollSettled
-from hardware.virtual.stand import camera_of
+from hardware.virtual.pictures.stand import camera_of
 from tests.companion.hub.club_rig import ClubRig, ClubTableRig, LoggedTable
 from tests.companion.live_rig import Rig
 from tests.companion.small_table.playing import NAMES, opened, played

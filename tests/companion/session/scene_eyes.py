@@ -7,7 +7,7 @@ from random import Random
 
 from companion.frames.sensed import BesidePicture, Sensed
 from hardware.virtual.camera import VirtualCamera
-from hardware.virtual.scene import SeatMat
+from hardware.virtual.scenes.scene import SeatMat
 from hardware.virtual.table import VirtualTable
 from tests.companion.referee.looks import City, mat_with
 from vision.message import Message

@@ -21,9 +21,9 @@ from companion.players.sensible_player import SensiblePlayer
 from companion.referee.proposals import YES
 from companion.settings.loading import load_settings
 from companion.virtual_play.bench import wanted_of_state
-from hardware.virtual.changes import empty_table
-from hardware.virtual.laying import laid_out
-from hardware.virtual.stand import aim_at_seat
+from hardware.virtual.pictures.stand import aim_at_seat
+from hardware.virtual.scenes.changes import empty_table
+from hardware.virtual.scenes.laying import laid_out
 from tests.companion.live_rig import Rig
 from tests.hardware.virtual.kit import hands, renderer, shipped
 

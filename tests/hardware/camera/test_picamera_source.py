@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.live.real_camera import source_of as camera_named
+from companion.live.devices.real_camera import source_of as camera_named
 from companion.settings.loading import load_settings
 from hardware.camera.capture import CaptureSource
 from hardware.camera.picamera_source import PicameraSource

@@ -12,8 +12,8 @@ from threading import Thread
 
 import pytest
 
-from hardware.virtual.board import VirtualBoard
-from hardware.virtual.pty_port import VirtualPort
+from hardware.virtual.dice.board import VirtualBoard
+from hardware.virtual.dice.pty_port import VirtualPort
 from tests.hardware.dice.rolls_into_a_log import RollLog
 from tests.hardware.dice.test_link import PATIENCE_S, wait_for
 

@@ -21,8 +21,8 @@ from hardware.dice.ports import PortCandidate, SerialPort, named_port, opening_e
 from hardware.dice.sentences import sentence_bytes
 from hardware.dice.settings import LinkSettings
 from hardware.errors import HardwareError
-from hardware.virtual.board import VirtualBoard
-from hardware.virtual.pty_port import VirtualPort
+from hardware.virtual.dice.board import VirtualBoard
+from hardware.virtual.dice.pty_port import VirtualPort
 from tests.said import said
 
 pytestmark = pytest.mark.slow

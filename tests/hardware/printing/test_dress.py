@@ -16,8 +16,8 @@ from hardware.printing.mats import card_mat, market_mat, seat_mat
 from hardware.printing.raster import Raster
 from hardware.printing.shapes import Bounds, Line, Sheet
 from hardware.printing.tiling import pages_for
-from hardware.virtual.painting import LINEAR
-from hardware.virtual.sheets import print_on_piece, seat_sheet
+from hardware.virtual.pictures.painting import LINEAR
+from hardware.virtual.pictures.sheets import print_on_piece, seat_sheet
 from tests.hardware.printing.rendered import JOB, SETTINGS, Picture, rendered
 from vision.light.colours import classify
 from vision.mats.foreground_cells import cells_beside

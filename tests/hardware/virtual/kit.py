@@ -9,9 +9,9 @@ from functools import lru_cache
 from random import Random
 
 from companion.settings.loading import Settings, load_settings
-from hardware.virtual.changes import Hands
-from hardware.virtual.pieces import PieceLook
-from hardware.virtual.rendering import Renderer
+from hardware.virtual.pictures.pieces import PieceLook
+from hardware.virtual.pictures.rendering import Renderer
+from hardware.virtual.scenes.changes import Hands
 from hardware.virtual.table import TableKit
 
 

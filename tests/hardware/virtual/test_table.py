@@ -12,7 +12,7 @@ from hardware.dice.link import Link
 from hardware.dice.ports import named_port
 from hardware.errors import HardwareError
 from hardware.virtual import actions as a
-from hardware.virtual.bench_board import BenchBoard
+from hardware.virtual.dice.bench_board import BenchBoard
 from hardware.virtual.table import VirtualTable
 from tests.hardware.camera.pictures import HeldClock
 from tests.hardware.virtual.kit import RecordingBoard, shipped, table_kit

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 from companion.settings.loading import load_settings
-from hardware.virtual.changes import Hands
-from hardware.virtual.pieces import Part
-from hardware.virtual.scene import Scene
-from hardware.virtual.scene_truth import view_truth
-from hardware.virtual.stand import table_view
+from hardware.virtual.pictures.pieces import Part
+from hardware.virtual.pictures.scene_truth import view_truth
+from hardware.virtual.pictures.stand import table_view
+from hardware.virtual.scenes.changes import Hands
+from hardware.virtual.scenes.scene import Scene
 from vision.training.rendered.development import developed
 from vision.training.rendered.looks import PhotoLook, random_look
 from vision.training.rendered.photos import part_corners_mm, shown_in, through_window, with_places

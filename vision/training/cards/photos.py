@@ -17,11 +17,11 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.virtual.painting import LINEAR
-from hardware.virtual.pieces import PieceLook
-from hardware.virtual.sheets import PX_PER_MM as SHEET_PX_PER_MM
-from hardware.virtual.sheets import Sheet, card_sheet
-from hardware.virtual.stand import Aim, table_view
+from hardware.virtual.pictures.painting import LINEAR
+from hardware.virtual.pictures.pieces import PieceLook
+from hardware.virtual.pictures.sheets import PX_PER_MM as SHEET_PX_PER_MM
+from hardware.virtual.pictures.sheets import Sheet, card_sheet
+from hardware.virtual.pictures.stand import Aim, table_view
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import MatView
 from vision.geometry.picture import Rectangle

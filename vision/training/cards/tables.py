@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.virtual.painting import linear_bgr
+from hardware.virtual.pictures.painting import linear_bgr
 
 Floats32: TypeAlias = NDArray[np.float32]
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.settings.loading import load_settings
-from hardware.virtual.scene_truth import truth_json
+from hardware.virtual.pictures.scene_truth import truth_json
 from vision.training.rendered.blender_scene import Quality, Studio
 from vision.training.rendered.photos import photo
 

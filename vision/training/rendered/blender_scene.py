@@ -17,10 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from hardware.printing.dress.pieces import shield_rim, tile_edge
-from hardware.virtual.painting import linear_bgr
-from hardware.virtual.pieces import Part, PieceLook
-from hardware.virtual.scene import Placement, Scene, SeatMat, Stone
-from hardware.virtual.sheets import print_on_piece, seat_sheet
+from hardware.virtual.pictures.painting import linear_bgr
+from hardware.virtual.pictures.pieces import Part, PieceLook
+from hardware.virtual.pictures.sheets import print_on_piece, seat_sheet
+from hardware.virtual.scenes.scene import Placement, Scene, SeatMat, Stone
 from vision.geometry.mat_view import MatView
 from vision.settings.palette import Srgb
 from vision.training.rendered import blender_materials as materials

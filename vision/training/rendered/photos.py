@@ -11,13 +11,13 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.virtual.changes import Hands
-from hardware.virtual.pieces import Part
-from hardware.virtual.rendering import Shown
-from hardware.virtual.scene import Scene, SeatMat
-from hardware.virtual.scene_truth import JsonObject, view_truth
+from hardware.virtual.pictures.pieces import Part
+from hardware.virtual.pictures.rendering import Shown
+from hardware.virtual.pictures.scene_truth import JsonObject, view_truth
+from hardware.virtual.pictures.stand import Aim, pose_of_mat, table_view
+from hardware.virtual.scenes.changes import Hands
+from hardware.virtual.scenes.scene import Scene, SeatMat
 from hardware.virtual.settings import SloppinessSettings
-from hardware.virtual.stand import Aim, pose_of_mat, table_view
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import MatView, mat_view
 from vision.geometry.picture import Rectangle

@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal, TypeAlias
 
-from hardware.virtual.changes import Hands, empty_table, shields_set, tile_laid
-from hardware.virtual.scene import (
+from hardware.virtual.pictures.stand import Aim
+from hardware.virtual.scenes.changes import Hands, empty_table, shields_set, tile_laid
+from hardware.virtual.scenes.scene import (
     City,
     Figure,
     Placement,
@@ -25,7 +26,6 @@ from hardware.virtual.scene import (
     WallLine,
     WallStone,
 )
-from hardware.virtual.stand import Aim
 from vision.geometry.table import Cell, PointMm
 
 Style: TypeAlias = Literal["columns", "tower", "stairs", "pyramid", "bond", "mixed"]

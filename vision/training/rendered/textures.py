@@ -8,8 +8,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from hardware.virtual.painting import linear_bgr
-from hardware.virtual.sheets import TableWood
+from hardware.virtual.pictures.painting import linear_bgr
+from hardware.virtual.pictures.sheets import TableWood
 from vision.settings.palette import Srgb
 from vision.training.rendered.looks import PhotoLook
 

@@ -1,0 +1,355 @@
+"""Camera and dice board of a live table: frames and happenings in, each device's true state told, whatever goes wrong."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from types import TracebackType
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
+
+from companion.errors import CompanionError, UnknownResource
+from companion.frames.sensed import BesidePicture, Sensed, Sensing
+from companion.frames.taken_look import TakenLook
+from companion.live.devices.beside_cameras import NOT_TO_BE_READ, BesideCameras, BesideRig, CameraState
+from companion.live.devices.looking_pace import LookingPace
+from companion.live.live_table import LiveTable
+from companion.recording.messages import FIRST_CAMERA
+from companion.referee.settings import RefereeSettings
+from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
+from companion.session.moment import DeviceShown
+from companion.session.refereed import RajaSession
+from companion.table.database import LogUnavailable
+from companion.texts.message import Message
+from companion.texts.refused import message_of
+from hardware.camera.source import Frame, FrameSource, SourceStatus
+from hardware.dice.explain import one_message
+from hardware.dice.happenings import Happening, RollSettled, TimedSentence
+from hardware.dice.link import Link
+from hardware.dice.ports import PortCandidate
+from hardware.dice.settings import LinkSettings
+from hardware.errors import HardwareError
+from vision.errors import VisionError
+
+if TYPE_CHECKING:  # loads what looks at frames, which a table without a camera has no need of
+    from companion.frames.kept_frames import KeptFrames
+
+FRAME_WAIT_S: Final = 0.5
+STATUS_EVERY_S: Final = 0.4
+RETRY_S: Final = 1.0
+BESIDE_WAIT_S: Final = 0.05
+_CAMERA_STATES: Final = {"working": "on", "unplugged": "off", "closed": "off"}
+
+
+@dataclass(frozen=True, slots=True)
+class CameraRig:
+    """A camera with what looks at its frames; ``sensing`` is begun when the devices are.
+
+    Attributes:
+        beside: further cameras at the same table.
+        name: what people call the first, where there are several.
+        slow_s: pictures further apart are told.
+        rest_after_s, rest_look_s: how often a table at rest is looked at, see ``LookingPace``.
+    """
+
+    source: FrameSource
+    frames: KeptFrames
+    sensing: Callable[[], Sensing]
+    referee: RefereeSettings
+    beside: Sequence[BesideRig] = ()
+    name: str = FIRST_CAMERA
+    slow_s: float = math.inf
+    rest_after_s: float = math.inf
+    rest_look_s: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRig:
+    """Where to look for a dice board; ``virtual`` if it is one in the computer."""
+
+    settings: LinkSettings
+    find_ports: Callable[[], Sequence[PortCandidate]]
+    virtual: bool
+
+
+@runtime_checkable
+class StillTaker(Protocol):
+    """A source that takes a still whenever the table comes to rest."""
+
+    @property
+    def unread(self) -> bool:
+        """The table has moved, and its still is yet to come or is the frame just given: nothing may be passed over."""
+
+    def still_again(self) -> None:
+        """Take another one."""
+
+
+class CardWatcher(Protocol):
+    """Reads the real cards of a small game on the camera's frames."""
+
+    def look(self, jpeg: bytes) -> None:
+        """A frame came in."""
+
+    def close(self) -> None:
+        """No more frames come."""
+
+
+class LiveDevices:
+    """Feeds a live table from its devices while used as a context manager; play goes on without any of them.
+
+    Args:
+        live: the table.
+        camera, board: None where the table has none.
+        hear_sentence: gets every raw sentence of the board's line with its age in nanoseconds; it does not wait.
+        cards: gets the camera's frames while no game of Raja is open.
+    """
+
+    def __init__(
+        self,
+        live: LiveTable,
+        camera: CameraRig | None,
+        board: BoardRig | None,
+        hear_sentence: Callable[[TimedSentence, int], None] | None = None,
+        cards: CardWatcher | None = None,
+    ) -> None:
+        self._live = live
+        self._hear_sentence = hear_sentence
+        self._cards = cards
+        self._camera = camera
+        self._board = board
+        self._stopping = threading.Event()
+        self._wanted_anew = threading.Event()
+        self._newest = b""
+        self._still_unseen = True
+        self._beside = BesideCameras(() if camera is None else camera.beside)
+        self._pace = LookingPace() if camera is None else LookingPace(camera.rest_after_s, camera.rest_look_s)
+        self._threads: list[threading.Thread] = []
+
+    def __enter__(self) -> LiveDevices:
+        for rig, run in ((self._camera, self._watch_camera), (self._board, self._watch_board)):
+            if rig is not None:
+                self._threads.append(threading.Thread(target=run, name=f"devices {run.__name__}", daemon=True))
+        self._beside.begin()
+        for thread in self._threads:
+            thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._stopping.set()
+        self._beside.end()
+        for thread in self._threads:
+            thread.join(timeout=10)
+
+    # --- pictures for the pages -------------------------------------------------------------------
+
+    def picture(self, number: int, *, overlay: bool) -> bytes:
+        """A frame as JPEG; raises ``UnknownResource``."""
+        return self._frames().picture(number, overlay=overlay)
+
+    def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
+        """The part of a frame that a game seat's city was read from; raises ``UnknownResource``."""
+        mats = self._live.playing().part.mats
+        if not 0 <= seat < len(mats):
+            raise UnknownResource("crop.unknown", f"There is no seat {seat} at this table.")
+        return self._frames().crop(mats[seat], row, col, number)
+
+    def looks(self, number: int) -> tuple[TakenLook, ...]:
+        """Every camera's picture of a frame; raises ``UnknownResource``."""
+        return self._frames().looks(number)
+
+    @property
+    def has_camera(self) -> bool:
+        """Whether the table has a camera."""
+        return self._camera is not None
+
+    def newest_look(self) -> TakenLook:
+        """The first camera's newest picture, whether a game is open or not.
+
+        Raises:
+            UnknownResource: ``frame.unknown``: there is no camera; ``frame.none_yet``: it has given no picture.
+        """
+        camera, jpeg = self._frames().camera, self._newest
+        if not jpeg:
+            raise UnknownResource("frame.none_yet", "The camera has given no picture yet: see that it works.")
+        return TakenLook(FIRST_CAMERA, jpeg, camera)
+
+    def look_anew(self) -> None:
+        """Begin to look anew, as the table was taught something; from the next frame on."""
+        self._wanted_anew.set()
+
+    def _frames(self) -> KeptFrames:
+        if self._camera is None:
+            raise UnknownResource("frame.unknown", "This table has no camera: there are no pictures.")
+        return self._camera.frames
+
+    # --- the camera ---------------------------------------------------------------------------------
+
+    def _watch_camera(self) -> None:
+        assert self._camera is not None
+        source, sensing, looked_ns = self._camera.source, self._camera.sensing(), 0
+        try:
+            while not self._stopping.is_set():
+                if self._wanted_anew.is_set():
+                    self._wanted_anew.clear()
+                    sensing.close()
+                    sensing = self._camera.sensing()
+                    self._pace.wake()
+                    self._still_again()
+                with contextlib.suppress(HardwareError):  # its status tells
+                    if source.status().state in ("closed", "unplugged"):
+                        source.open()
+                frame = source.next_frame(FRAME_WAIT_S)
+                status = source.status()
+                self._tell(status)
+                if frame is not None and frame.jpeg:
+                    self._newest = frame.jpeg
+                beside = self._beside.pictures()
+                if frame is not None and status.state not in NOT_TO_BE_READ:
+                    self._look(sensing, frame, beside)
+                elif beside and status.state != "working":
+                    newest_ns = max(picture.t_ns for picture in beside)
+                    if newest_ns > looked_ns:  # the table goes on with the others
+                        looked_ns = newest_ns
+                        self._look(sensing, Frame(b"", newest_ns, 0), beside)
+                    else:
+                        self._stopping.wait(BESIDE_WAIT_S)
+                elif frame is None and status.state != "working":
+                    self._stopping.wait(RETRY_S)
+        finally:
+            source.close()
+            sensing.close()
+            if self._cards is not None:
+                self._cards.close()
+
+    def _tell(self, first: SourceStatus) -> None:
+        """How the cameras are; of several, which of them is in trouble, to everybody."""
+        assert self._camera is not None
+        rig, beside = self._camera, self._beside.states()
+        shown = cameras_shown(CameraState(rig.name, first), beside, rig.slow_s)
+        if self._live.tell_device("camera", shown) and beside and shown.message.code != "camera.several_working":
+            self._live.note(shown.message)
+
+    def _look(self, sensing: Sensing, frame: Frame, beside: Sequence[BesidePicture]) -> None:
+        """Have a frame looked at, if somebody plays, and let in what it shows."""
+        glance = self._live.glance()
+        if glance is None or not glance.is_raja:
+            self._still_unseen = True
+            if frame.jpeg:
+                self._look_at_cards(frame)
+            return
+        stills = self._still_taker()
+        if not self._pace.is_due(frame.t_ns, (glance.lobby.id, glance.version)) and not (stills and stills.unread):
+            return
+        if self._still_unseen:
+            self._still_unseen = False
+            self._still_again()
+        try:
+            sensed = sensing.step(frame.t_ns, frame.jpeg, beside)
+            self._pace.looked(frame.t_ns, sensed)
+            self._live.let_in(lambda session, t_ns: self._came_in(session, t_ns, frame, sensed, beside))
+        except LogUnavailable:
+            self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
+        except CompanionError as error:
+            self._live.note(message_of(error))
+
+    def _still_again(self) -> None:
+        """What looks at the table has not seen the last still, if the camera takes any."""
+        stills = self._still_taker()
+        if stills is not None:
+            stills.still_again()
+
+    def _still_taker(self) -> StillTaker | None:
+        source = None if self._camera is None else self._camera.source
+        return source if isinstance(source, StillTaker) else None
+
+    def _look_at_cards(self, frame: Frame) -> None:
+        """A small game may wait for real cards."""
+        if self._cards is None:
+            return
+        try:
+            self._cards.look(frame.jpeg)
+        except (CompanionError, VisionError) as error:
+            self._live.note(message_of(error))
+
+    def _came_in(
+        self, session: RajaSession, t_ns: int, frame: Frame, sensed: Sensed | None, beside: Sequence[BesidePicture]
+    ) -> Iterator[Input]:
+        assert self._camera is not None
+        # Numbers go on rising over games and restarts: a browser keeps numbered pictures.
+        number = max(session.part.frames_taken, self._live.feed.newest().sequence)
+        self._camera.frames.keep(number, frame.jpeg, sensed, beside)
+        if not session.part.heeds_table:
+            yield TableHeeded(t_ns, self._camera.referee)
+        then = tuple(replace(picture, t_ns=_then(t_ns, picture.t_ns)) for picture in beside)
+        yield FrameSeen(_then(t_ns, frame.t_ns), frame.jpeg, sensed, number, then)
+        self._camera.frames.hold(session.part.pictures_wanted)
+
+    # --- the board ----------------------------------------------------------------------------------
+
+    def _watch_board(self) -> None:
+        assert self._board is not None
+        link = Link(
+            self._board.settings,
+            self._board.find_ports,
+            self._hear,
+            recorder=None if self._hear_sentence is None else self._overhear,
+            delivered=self._delivered(),
+        )
+        link.start()
+        try:
+            while not self._stopping.wait(STATUS_EVERY_S):
+                status = link.status
+                state = {"talking": "on", "no_board": "off", "asking": "off"}.get(status.state, "fault")
+                virtual = self._board.virtual
+                message = Message("board.virtual", {"status": status.message}) if virtual else status.message
+                self._live.tell_device("arduino", DeviceShown(state, message, virtual))
+        finally:
+            link.close()
+
+    def _delivered(self) -> dict[str, int]:
+        """Rolls that an earlier run took; waits while the disk cannot be read, as none may count twice."""
+        while not self._stopping.is_set():
+            try:
+                return self._live.heard_rolls.highest()
+            except LogUnavailable:
+                self._stopping.wait(RETRY_S)
+        return {}
+
+    def _overhear(self, sentence: TimedSentence) -> None:
+        assert self._hear_sentence is not None
+        self._hear_sentence(sentence, max(0, time.monotonic_ns() - sentence.t_ns))
+
+    def _hear(self, happening: Happening) -> None:
+        """On the link's thread. A roll that cannot be kept is told again by the board, as this raises."""
+        self._pace.wake()
+        if isinstance(happening, RollSettled):
+            self._live.hear_roll(happening, lambda now_ns: _then(now_ns, happening.t_ns))
+        else:
+            self._live.let_in(lambda _, t_ns: [BoardTold(_then(t_ns, happening.t_ns), happening)])
+
+
+def _then(now_ns: int, device_ns: int) -> int:
+    """The evening's time at which a device's clock (``time.monotonic_ns``) showed ``device_ns``."""
+    return max(0, now_ns - max(0, time.monotonic_ns() - device_ns))
+
+
+def cameras_shown(first: CameraState, beside: Sequence[CameraState], slow_s: float) -> DeviceShown:
+    """All cameras of a table as pages show them: they are on while one of them gives pictures."""
+    every = (first, *beside)
+    if not beside or not any(one.works for one in every):
+        return camera_shown(first.status)
+    troubles = tuple(told for one in every if (told := one.trouble(slow_s)) is not None)
+    if not troubles:
+        working = Message("camera.several_working", {"count": len(every)})
+        return DeviceShown("on", working, first.status.virtual)
+    return DeviceShown("on", one_message(troubles), first.status.virtual)
+
+
+def camera_shown(status: SourceStatus) -> DeviceShown:
+    """A camera's state as pages show it."""
+    return DeviceShown(_CAMERA_STATES.get(status.state, "fault"), status.message, status.virtual)

@@ -1,0 +1,149 @@
+"""The cameras that people name at the start, each with its calibration."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from companion.errors import CompanionError
+from companion.frames.kept_frames import KeptFrames
+from companion.frames.sensing import SensingProcess
+from companion.live.devices.beside_cameras import BesideRig
+from companion.live.devices.live_devices import CameraRig
+from companion.live.devices.settled_stills import SettledStills
+from companion.settings.loading import Settings
+from hardware.camera.capture import video_file, video_stream, webcam
+from hardware.camera.folder import PictureFolder
+from hardware.camera.picamera_source import PicameraSource
+from hardware.camera.source import FrameSource
+from hardware.camera.watch import WatchedCamera
+from vision.geometry.camera_model import CameraModel, camera_model_from_json
+
+_PI: Final = r"pi(?::(\d))?"
+
+
+@dataclass(frozen=True, slots=True)
+class CameraWanted:
+    """A camera that is to look at the table: what people call it, what gives its frames, and its file."""
+
+    name: str
+    source: str
+    calibration: Path
+
+
+def cameras_wanted(
+    sources: Sequence[str], calibrations: Sequence[Path], settings: Settings
+) -> tuple[CameraWanted, ...]:
+    """The cameras that the command line names, each with its file, else those of the settings.
+
+    Raises:
+        CompanionError: ``play.no_calibration``, ``play.no_camera``, ``play.same_camera``.
+    """
+    if len(sources) > len(calibrations):
+        camera = sources[len(calibrations)]
+        raise CompanionError(
+            "play.no_calibration",
+            f"Name the file of camera {_said(camera)}, too: --calibration CAMERA.json (`raja calibrate`), one for each "
+            "camera in the same order.",
+            camera=_said(camera),
+        )
+    if len(calibrations) > len(sources):
+        raise CompanionError("play.no_camera", "Which camera is the calibration for? Name it: --camera 0.")
+    if sources:
+        names = names_of(sources)
+        return tuple(CameraWanted(*one) for one in zip(names, sources, calibrations, strict=True))
+    named = settings.cameras.named
+    return tuple(CameraWanted(name, one.source, Path(one.calibration)) for name, one in named.items())
+
+
+def names_of(sources: Sequence[str]) -> list[str]:
+    """What cameras are called that have no name: an address may hold a password, and a path a person's name.
+
+    Raises:
+        CompanionError: ``play.same_camera``.
+    """
+    if len(set(sources)) < len(sources):
+        twice = next(source for source in sources if sources.count(source) > 1)
+        raise CompanionError(
+            "play.same_camera", f"Camera {_said(twice)} is named twice: name each camera once.", camera=_said(twice)
+        )
+    return [_said(source) if _said(source) == source else f"{number}" for number, source in enumerate(sources, 1)]
+
+
+def _said(source: str) -> str:
+    """A camera's name as it may be told."""
+    return source if source.isdecimal() or re.fullmatch(_PI, source) else "…"
+
+
+def camera_rig(
+    wanted: Sequence[CameraWanted], settings: Settings, now: Callable[[], Settings] | None = None
+) -> CameraRig:
+    """The table's cameras, the first one first; ``now``: the settings whenever looking begins, as the table may be taught.
+
+    Raises:
+        CompanionError: ``camera.no_calibration``.
+        VisionError: ``calibration.*``: a camera file is none.
+    """
+    first, *others = [
+        BesideRig(one.name, _watched(one.source, model, settings), model)
+        for one, model in [(one, _calibration(one.calibration)) for one in wanted]
+    ]
+    beside = {one.name: one.camera for one in others}
+    frames = KeptFrames(first.camera, settings, beside)
+    return CameraRig(
+        first.source,
+        frames,
+        lambda: SensingProcess(first.camera, settings if now is None else now(), beside),
+        settings.referee,
+        others,
+        first.name,
+        settings.cameras.slow_s,
+        settings.camera.rest_after_s,
+        settings.camera.rest_look_s,
+    )
+
+
+def _watched(named: str, model: CameraModel, settings: Settings) -> FrameSource:
+    clock_ns = time.monotonic_ns
+    source, size_px = source_of(named, settings, clock_ns), (model.width, model.height)
+    watched = WatchedCamera(source, settings.camera, clock_ns, size_px, still_pictures=Path(named).is_dir())
+    if isinstance(source, PicameraSource) and source.takes_stills:
+        return SettledStills(watched, settings.vision_settings().stages.tracker)
+    return watched
+
+
+def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> FrameSource:
+    """What gives frames under that name; whether it is there shows when it is opened."""
+    if (pi := re.fullmatch(_PI, named)) is not None:
+        return PicameraSource(int(pi[1] or 0), settings.camera, settings.picamera, clock_ns)
+    if named.isdecimal():
+        return webcam(int(named), settings.camera, clock_ns)
+    if "://" in named:
+        return video_stream(named, settings.camera, clock_ns)
+    path = Path(named)
+    if path.is_dir():
+        return PictureFolder(path, settings.camera, clock_ns)
+    return video_file(path, settings.camera, clock_ns)
+
+
+def _calibration(path: Path) -> CameraModel:
+    try:
+        return camera_model_from_json(json.loads(path.read_text(encoding="utf-8")))
+    except OSError as error:
+        raise CompanionError(
+            "camera.no_calibration",
+            f"The camera file {path} cannot be read ({error.strerror}): give the one that `raja calibrate` wrote.",
+            file=str(path),
+            reason=str(error.strerror),
+        ) from error
+    except (ValueError, RecursionError) as error:
+        raise CompanionError(
+            "camera.calibration_no_json",
+            f"The camera file {path} is not JSON: give the one that `raja calibrate` wrote.",
+            file=str(path),
+        ) from error

@@ -1,0 +1,1 @@
+"""What a camera sees of the virtual table: polygons painted from back to front, and the truth of each picture."""
