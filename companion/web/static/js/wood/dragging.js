@@ -19,8 +19,6 @@ export function follow(begun, { onMove, onDrop, onCancel }) {
   const hasMoved = () =>
     trail.some(({ x, y }) => Math.hypot(x - trail[0].x, y - trail[0].y) > MOVED_PX);
 
-  // A mouse that drags something marks no words on its way.
-  document.addEventListener("selectstart", (event) => event.preventDefault(), listening);
   /** @param {PointerEvent} event */
   const isOther = (event) => event.pointerId !== begun.pointerId;
   document.addEventListener(
