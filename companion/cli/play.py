@@ -26,6 +26,7 @@ from companion.live.devices.live_devices import BoardRig, CameraRig, LiveDevices
 from companion.live.devices.real_board import board_rig
 from companion.live.live_table import LiveTable
 from companion.live.recording import LiveRecording, recordings_folder
+from companion.live.state import Addresses
 from companion.live.timekeeper import Timekeeper
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
 from companion.outbox.files import membership_file
@@ -182,10 +183,8 @@ def _play_live(
             shows=ShowMe(photos, settings.referee),
             teaching=Teaching(own_table, photos, devices),
         )
-        words = words_here()
-        click.echo(words("play.table_at", address=addresses.by_number, here=f"http://127.0.0.1:{port}"))
+        _say_where(addresses, port, secured)
         if secured is not None:
-            click.echo(words("play.securely_at", address=addresses.secure, fingerprint=secured.fingerprint))
             beside = CompanionServer(app, listening, reaching.secure_port, feeds, connections, secured)
             stack.enter_context(beside.beside())
         if not way.is_for_this_machine:
@@ -194,6 +193,13 @@ def _play_live(
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players, ThinkingProcess()))
         spare_what_stays()
         CompanionServer(app, listening, port, feeds, connections).run()
+
+
+def _say_where(addresses: Addresses, port: int, secured: KeptCertificate | None) -> None:
+    words = words_here()
+    click.echo(words("play.table_at", address=addresses.by_number, here=f"http://127.0.0.1:{port}"))
+    if secured is not None:
+        click.echo(words("play.securely_at", address=addresses.secure, fingerprint=secured.fingerprint))
 
 
 def _mend(log: Path) -> None:

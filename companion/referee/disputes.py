@@ -100,7 +100,7 @@ def _wall(
         Choice(TABLE_IS_RIGHT, wording.it_counts(stones) if accident else wording.the_table(stones), right),
         Choice(GAME_IS_RIGHT, wording.put_back(held.stones) if accident else wording.the_game(held.stones), None),
     )
-    return Question(at(place, "stones"), asked, answers, seat.seat, between_ns=between)
+    return Question(at(place, "stones"), asked, answers, seat.seat, between_ns=between, ruling=accident is not None)
 
 
 def _how_wide(held: CityHeld, place: Place, stones: int, seat: int) -> Question:
@@ -128,7 +128,7 @@ def _grain(
         Choice(GAME_IS_RIGHT, wording.put_back(held) if accident else wording.the_game(held), None),
     )
     between = (noticed.intact_ns, noticed.since_ns) if accident else None
-    return Question(difference.subject, asked, answers, seat.seat, between_ns=between)
+    return Question(difference.subject, asked, answers, seat.seat, between_ns=between, ruling=accident is not None)
 
 
 def _accident(referee: Referee, noticed: Noticed, settings: RefereeSettings) -> Message | None:

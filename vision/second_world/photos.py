@@ -9,8 +9,8 @@ import numpy as np
 
 from hardware.virtual.pictures.scene_truth import JsonObject, view_truth
 from hardware.virtual.pictures.stand import Aim, table_view
+from hardware.virtual.random_scenes import random_scene
 from hardware.virtual.scenes.changes import Hands
-from hardware.virtual.scenes.random_scenes import random_scene
 from hardware.virtual.settings import SloppinessSettings
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import TableGeometry

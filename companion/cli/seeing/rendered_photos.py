@@ -11,8 +11,8 @@ from companion.settings.loading import Settings
 from hardware.virtual.pictures.rendering import Renderer
 from hardware.virtual.pictures.scene_truth import picture_truth
 from hardware.virtual.pictures.stand import Aim, aim_at_market, aim_at_seat
+from hardware.virtual.random_scenes import random_aim, random_scene
 from hardware.virtual.scenes.changes import Hands
-from hardware.virtual.scenes.random_scenes import random_aim, random_scene
 
 MARKET_ONCE_IN: Final = 4
 

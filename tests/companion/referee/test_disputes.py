@@ -214,14 +214,18 @@ def test_only_a_knock_since_the_wall_was_seen_and_not_long_ago_is_named(
     seen_ns = watching.now_ns + S
     watching.referee = bumped(watching.referee, seen_ns - round(before_s * S), 320)
     watching.see(*[city(Seen(4))] * 5)
-    assert ("bumped" in said(watching.asked().message)) == told
+    asked = watching.asked()
+    assert ("bumped" in said(asked.message)) == told
+    assert asked.may_be_shown != told, "a photo tells what stands there, never whether a knock counts"
 
 
 def test_grain_that_fell_after_a_knock_is_asked_about() -> None:
     watching = Watching(needs()).see(AS_IN_GAME)
     watching.referee = bumped(watching.referee, watching.now_ns + S // 2, 200)
     watching.see(*[city(Seen(9), grain=Seen(1))] * 5)
-    assert "bumped 0.5 s before" in said(watching.asked().message)
+    asked = watching.asked()
+    assert "bumped 0.5 s before" in said(asked.message)
+    assert asked.ruling
     assert watching.answer(TABLE_IS_RIGHT).fell
 
 

@@ -13,8 +13,8 @@ import numpy as np
 
 from hardware.virtual.pictures.rendering import Renderer
 from hardware.virtual.pictures.stand import aim_at_seat
+from hardware.virtual.random_scenes import random_aim, random_scene
 from hardware.virtual.scenes import changes as ch
-from hardware.virtual.scenes.random_scenes import random_aim, random_scene
 from hardware.virtual.scenes.scene import City, Scene, Wall
 from tests.hardware.virtual.kit import hands, renderer, shipped
 from vision.fusion.look import Look

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from hardware.virtual.pictures.stand import aim_at_seat
-from hardware.virtual.scenes.random_scenes import random_scene
+from hardware.virtual.random_scenes import random_scene
 from tests.hardware.virtual.kit import hands, renderer, shipped
 from tests.vision.views import load_view
 from vision.calibration.photo import Photo, decode_photo

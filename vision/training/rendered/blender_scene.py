@@ -20,7 +20,7 @@ from hardware.printing.dress.pieces import shield_rim, tile_edge
 from hardware.virtual.pictures.painting import linear_bgr
 from hardware.virtual.pictures.pieces import Part, PieceLook
 from hardware.virtual.pictures.sheets import print_on_piece, seat_sheet
-from hardware.virtual.scenes.scene import Placement, Scene, SeatMat, Stone
+from hardware.virtual.scenes.scene import Figure, Placement, Scene, SeatMat, Stone
 from vision.geometry.mat_view import MatView
 from vision.settings.palette import Srgb
 from vision.training.rendered import blender_materials as materials
@@ -137,18 +137,7 @@ class Studio:
             for shield in mat.shields:
                 self._put(shields[shield.value], place, (shield.x_mm, shield.y_mm, thick), shield.yaw_deg, (1, 1, 1))
             for figure in mat.figures:
-                thing = self._put(
-                    beast,
-                    place,
-                    (figure.x_mm, figure.y_mm, 0.0 if figure.cell is None else thick),
-                    figure.yaw_deg,
-                    _tinted(_rgb(own.palette.brown), look.variety.wood),
-                )
-                thing.matrix_world = (
-                    thing.matrix_world
-                    @ self._matrix.Rotation(math.pi / 2, 4, "X")
-                    @ self._matrix.Translation((0, 0, -pieces.elephant_thickness_mm / 2 * MM))
-                )
+                self._put_elephant(beast, mat, figure, look)
             for stone in mat.loose:
                 self._put_stone(cube, mat, stone, paint_rgb, look)
             self._build_cities(mat, cube, disk, noble, look)
@@ -170,6 +159,16 @@ class Studio:
                 thing.matrix_world = thing.matrix_world @ self._matrix.Diagonal((wide, wide, 1.0, 1.0))
             if city.noble:
                 self._put(noble, mat.placement, (*city.noble_at, foot), 0.0, paint)
+
+    def _put_elephant(self, beast: Any, mat: SeatMat, figure: Figure, look: PhotoLook) -> None:
+        pieces = self._own.geometry.pieces
+        at = (figure.x_mm, figure.y_mm, 0.0 if figure.cell is None else pieces.tile_thickness_mm)
+        brown = _tinted(_rgb(self._own.palette.brown), look.variety.wood)
+        thing = self._put(beast, mat.placement, at, figure.yaw_deg, brown)
+        # It is cut out lying down.
+        upright = self._matrix.Rotation(math.pi / 2, 4, "X")
+        centred = self._matrix.Translation((0, 0, -pieces.elephant_thickness_mm / 2 * MM))
+        thing.matrix_world = thing.matrix_world @ upright @ centred
 
     def _put_stone(
         self, cube: Any, mat: SeatMat, stone: Stone, paint: Rgb, look: PhotoLook, part: Part | None = None
