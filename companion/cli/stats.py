@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Literal, cast
 
@@ -14,19 +16,26 @@ from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
 from companion.retelling.gathering import gather
+from companion.retelling.kept_evening import KeptEvening
+from companion.settings.loading import Settings
 from companion.statistics.figures import Figures, figures_of, figures_to_json
 from companion.statistics.page import statistics_page
 from companion.statistics.plots import draw_plots
 from companion.statistics.report import report
-from companion.texts.catalogue import Texts, texts_in
+from companion.texts.catalogue import Texts, commands_in, texts_in
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True, type=RECORDING)
+@click.argument("files", nargs=-1, type=RECORDING)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.option("--plots", type=click.Path(path_type=Path), help="Write the plots into this folder.")
 @click.option(
     "--form", type=click.Choice(["png", "svg"]), default="svg", show_default=True, help="Format of the plots."
+)
+@click.option(
+    "--facts",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Keep each recording's facts in this folder (Parquet), and tell what all evenings in it teach.",
 )
 @click.option("--page", type=click.Path(path_type=Path), help="Write plots and tables as one HTML page.")
 @language_option("Of words, plots and page.")
@@ -37,22 +46,52 @@ def stats(
     as_json: bool,
     plots: Path | None,
     form: str,
+    facts: Path | None,
     page: Path | None,
     lang: str,
 ) -> None:
     """Tell what the recordings FILES teach, taken together."""
-    settings = settings_of(ctx)
-    watched = sys.stderr.isatty()
-    evenings = []
-    for file in files:
-        if watched:
-            click.echo(words_here()("command.looking_through", file=file), err=True)
-        evenings.append(gather(file, settings, looks=True))
-    found = figures_of(evenings)
-    text = texts_in(lang)
+    settings, text = settings_of(ctx), texts_in(lang)
+    if facts is not None:
+        if plots is not None or page is not None:
+            raise click.UsageError("--facts tells of many evenings in words or JSON: leave out --plots and --page.")
+        click.echo(_of_many(facts, files, settings, text, commands_in(lang), as_json=as_json))
+        return
+    if not files:
+        raise click.MissingParameter(param_hint="FILES", param_type="argument")
+    found = figures_of([_looked_through(file, settings) for file in files])
     if plots is not None or page is not None:
         _draw(found, plots, cast(Literal["png", "svg"], form), page, text)
     click.echo(json.dumps(figures_to_json(found), indent=1, ensure_ascii=False) if as_json else report(found, text))
+
+
+def _looked_through(file: Path, settings: Settings) -> KeptEvening:
+    if sys.stderr.isatty():
+        click.echo(words_here()("command.looking_through", file=file), err=True)
+    return gather(file, settings, looks=True)
+
+
+def _of_many(
+    folder: Path, files: tuple[Path, ...], settings: Settings, text: Texts, words: Texts, *, as_json: bool
+) -> str:
+    """What all evenings with facts in that folder teach; those of ``files`` are drawn where they are not there yet."""
+    if importlib.util.find_spec("duckdb") is None:
+        raise CompanionError(
+            "archive.not_installed",
+            "Facts of many evenings need duckdb: install it with pip install 'raja-table[archive]'.",
+        )
+    from companion.archive.drawing import digest_of_file, draw_facts  # noqa: PLC0415 its library is an extra
+    from companion.archive.many_evenings import many_evenings  # noqa: PLC0415 as above
+    from companion.archive.parquet import facts_read  # noqa: PLC0415 as above
+    from companion.archive.report import report_of_many  # noqa: PLC0415 as above
+
+    for file in files:
+        draw_facts(folder, digest_of_file(file), partial(_looked_through, file, settings))
+    with facts_read(folder) as line:
+        found = many_evenings(line)
+    if as_json:
+        return json.dumps(found.to_json(), indent=1, ensure_ascii=False)
+    return report_of_many(found, text, words)
 
 
 def _draw(found: Figures, plots: Path | None, form: Literal["png", "svg"], page: Path | None, text: Texts) -> None:

@@ -7,7 +7,8 @@ five degrees of freedom is close enough (every face is expected more than ten ti
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -19,6 +20,8 @@ EXACT_UP_TO: Final = 60
 LEVEL: Final = 0.05
 WANTED_POWER: Final = 0.8
 _ROUNDING: Final = 1e-9
+_SURE_DEPARTURE: Final = 1000.0
+"""The chance that so large a departure is not found is below 1e-200: what is added up would be 1, after a million terms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +57,17 @@ def fairness(faces: Sequence[int]) -> Fairness:
     Args:
         faces: 1 … 6 each.
     """
-    counts = tuple(faces.count(face) for face in range(1, FACES + 1))
-    n = len(faces)
+    return fairness_of(Counter(faces))
+
+
+def fairness_of(rolled: Mapping[int, int]) -> Fairness:
+    """The test of rolls that are counted already.
+
+    Args:
+        rolled: how often each face from 1 to 6 came.
+    """
+    counts = tuple(rolled.get(face, 0) for face in range(1, FACES + 1))
+    n = sum(counts)
     statistic = pearson(counts)
     exact = n <= EXACT_UP_TO
     p = 1.0 if n == 0 else exact_p(counts) if exact else chi_square_tail(statistic, DEGREES)
@@ -129,6 +141,8 @@ def power(n: int, chance: float) -> float:
     departure = n * FACES * ((chance - 1 / FACES) ** 2 + DEGREES * (other - 1 / FACES) ** 2)
     if departure == 0:
         return LEVEL if n else 0.0
+    if departure > _SURE_DEPARTURE:
+        return 1.0
     half, mean = critical_value() / 2, departure / 2
     tail, total = chi_square_tail(2 * half, DEGREES), 0.0
     for extra in range(int(mean + 12 * math.sqrt(mean) + 30)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import Any, Final
 
 from companion.games.raja import events as e
 from companion.retelling.gathering import ONE_BOARD
@@ -25,6 +25,8 @@ from companion.statistics.reading_accuracy import (
 )
 from companion.statistics.siege_odds import BattleFought, Calibration, battles, brier, calibration
 from companion.texts.catalogue import texts_in
+
+BOARD_DICE: Final = "all dice of the board"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +103,10 @@ def dice_groups(evenings: Sequence[KeptEvening]) -> tuple[DiceGroup, ...]:
 
     The board knows wells, not dice: which of two dice fell into which well it cannot tell, so a well stands for both.
     """
-    groups: dict[str, list[int]] = {"all dice of the board": []}
+    groups: dict[str, list[int]] = {BOARD_DICE: []}
     for evening in evenings:
         for roll in evening.rolls:
-            groups["all dice of the board"].append(roll.face)
+            groups[BOARD_DICE].append(roll.face)
             board = "" if roll.board == ONE_BOARD else f"board {roll.board}, "
             groups.setdefault(f"{board}well {roll.well}", []).append(roll.face)
     for evening in evenings:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -43,22 +43,19 @@ def headline(found: Figures, text: Texts) -> str:
     return text(
         "stats.evenings",
         count=len(found.titles),
-        time=_clock(found.length_s),
+        time=clock(found.length_s),
         titles="; ".join(map(text.evening_title, found.titles)),
     )
 
 
 def sections(found: Figures, text: Texts) -> tuple[Section, ...]:
     """The tables in order."""
-    told: dict[str, Callable[[Figures, Texts], list[str]]] = {
-        "dice": _dice,
-        "asked": _asked,
-        "readings": _readings,
-        "time": _phases,
-        "prices": _prices,
-        "sieges": _sieges,
-    }
-    return tuple(Section(name, text(f"stats.{name}.title"), tuple(tell(found, text))) for name, tell in told.items())
+    return tuple(Section(name, *section(name, found, text)) for name in _TELLING)
+
+
+def section(name: str, found: Figures, text: Texts) -> tuple[str, tuple[str, ...]]:
+    """One of them: its title and its lines."""
+    return text(f"stats.{name}.title"), tuple(_TELLING[name](found, text))
 
 
 def dice_sentence(group: DiceGroup, text: Texts) -> str:
@@ -149,9 +146,9 @@ def _phases(found: Figures, text: Texts) -> list[str]:
         (
             text.word("phase", phase.phase),
             str(phase.n),
-            _clock(phase.median_s),
-            _clock(phase.longest_s),
-            _clock(phase.total_s),
+            clock(phase.median_s),
+            clock(phase.longest_s),
+            clock(phase.total_s),
         )
         for phase in found.phases
     ]
@@ -184,7 +181,7 @@ def _sieges(found: Figures, text: Texts) -> list[str]:
         return [text("stats.sieges.none")]
     rows = [
         (
-            _clock(battle.t_s),
+            clock(battle.t_s),
             text("stats.sieges.forces", elephants=battle.elephants, shields=battle.shields, stones=battle.stones),
             f"{battle.chance:.0%}",
             f"{battle.destroyed_chance:.0%}",
@@ -194,25 +191,41 @@ def _sieges(found: Figures, text: Texts) -> list[str]:
         for battle in found.battles
     ]
     at, forces, destroyed, came = _heads(text, "sieges", "at", "of", "destroyed", "came")
+    return [*table((at, forces, "x > 0", destroyed, "x", came), rows), *calibrated(found, text)]
+
+
+def calibrated(found: Figures, text: Texts) -> list[str]:
+    """Whether what the odds promised came true, over all battles."""
+    if found.brier is None:
+        return [text("stats.sieges.none")]
     promised, average, true = _heads(text, "sieges", "promised", "average", "came_true")
     bins = [
         (f"{row.low:.0%}–{row.high:.0%}", str(row.n), f"{row.promised:.0%}", f"{row.came_true:.0%}")
         for row in found.calibration
     ]
     n = len(found.battles)
-    assert found.brier is not None
     return [
-        *table((at, forces, "x > 0", destroyed, "x", came), rows),
         *table((promised, "n", average, true), bins),
         text("stats.sieges.brier", score=f"{found.brier:.3f}", count=n)
         + ("." if n >= FEW_BATTLES else text("stats.sieges.few", count=n)),
     ]
 
 
-def _clock(seconds: float) -> str:
+def clock(seconds: float) -> str:
+    """A time as hours, minutes and seconds."""
     whole = int(seconds)
     return (
         f"{whole // 3600}:{whole // 60 % 60:02d}:{whole % 60:02d}"
         if whole >= 3600
         else f"{whole // 60}:{whole % 60:02d}"
     )
+
+
+_TELLING: Final[Mapping[str, Callable[[Figures, Texts], list[str]]]] = {
+    "dice": _dice,
+    "asked": _asked,
+    "readings": _readings,
+    "time": _phases,
+    "prices": _prices,
+    "sieges": _sieges,
+}

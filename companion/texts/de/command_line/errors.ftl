@@ -172,3 +172,8 @@ refusal-transcript-which_table = Nenne mit --table einen Tisch dieses Protokolls
 
 refusal-truth-unreadable = Die Wahrheit { $file } ist nicht lesbar ({ $reason }): prüfe den Namen.
 refusal-truth-wrong_form = Die Wahrheit hat nicht die Form, die docs/truth-format.md beschreibt ({ $what }): berichtige sie.
+refusal-archive-facts_unreadable = Fakten in { $folder } lassen sich nicht lesen ({ $reason }): lösche diese Datei und lass sie neu ziehen.
+refusal-archive-facts_unwritable = In { $folder } lassen sich keine Fakten schreiben ({ $reason }): schaffe dort Platz oder wähle einen anderen Ordner.
+refusal-archive-no_facts = In { $folder } liegen keine Fakten von Abenden: nenne einen Ordner mit welchen, oder Aufzeichnungen, aus denen sie gezogen werden.
+refusal-archive-not_installed = Für die Fakten vieler Abende fehlt duckdb: installiere es mit pip install 'raja-table[archive]'.
+refusal-archive-unreadable = { $file } lässt sich nicht lesen ({ $reason }): prüfe den Namen.

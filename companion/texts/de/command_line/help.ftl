@@ -249,6 +249,7 @@ help-raja-room-table_port = Der Port dieses Tisches.
 help-raja-stats = Sagt, was die Aufzeichnungen FILES zusammen lehren.
 help-raja-stats-plots = Die Diagramme in diesen Ordner schreiben.
 help-raja-stats-form = Format der Diagramme.
+help-raja-stats-facts = Die Fakten jeder Aufzeichnung in diesem Ordner behalten (Parquet) und sagen, was alle Abende darin lehren.
 help-raja-stats-page = Diagramme und Tabellen als eine HTML-Seite schreiben.
 help-raja-stats-lang = Sprache von Text, Diagrammen und Seite.
 

@@ -279,3 +279,18 @@ story-stones_paid = { $count ->
     [one] { $count } Stein
    *[other] { $count } Steine
  }, bezahlt von den höchsten Säulen
+archive-evenings =
+    { $count ->
+        [one] { $count } Abend, { $time }
+       *[other] { $count } Abende, { $time }
+    }
+archive-from_to = { $told }, von { $first } bis { $last }
+archive-points = Punkte am Ende
+archive-none_over = kein Spiel wurde zu Ende gespielt
+archive-seats = Plätze
+archive-games = Spiele
+archive-winner = Sieger
+archive-everybody = alle
+archive-most = höchste
+archive-first_seat = erster Platz gewann
+archive-at_the_end = am Ende

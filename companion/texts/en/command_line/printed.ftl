@@ -283,3 +283,18 @@ story-stones_paid = { $count ->
     [one] { $count } stone
    *[other] { $count } stones
  } paid from the fullest columns
+archive-evenings =
+    { $count ->
+        [one] { $count } evening, { $time }
+       *[other] { $count } evenings, { $time }
+    }
+archive-from_to = { $told }, from { $first } to { $last }
+archive-points = Points at the end
+archive-none_over = no game was played to its end
+archive-seats = seats
+archive-games = games
+archive-winner = winner
+archive-everybody = everybody
+archive-most = most
+archive-first_seat = first seat won
+archive-at_the_end = at the end

@@ -172,3 +172,8 @@ refusal-transcript-which_table = Indica con --table una mesa de este registro: {
 
 refusal-truth-unreadable = El archivo de verdad { $file } no se puede leer ({ $reason }): revisa el nombre.
 refusal-truth-wrong_form = La verdad no tiene la forma que describe docs/truth-format.md ({ $what }): corrígela.
+refusal-archive-facts_unreadable = No se pueden leer datos de { $folder } ({ $reason }): borra ese archivo y haz que se extraigan de nuevo.
+refusal-archive-facts_unwritable = No se pueden escribir datos en { $folder } ({ $reason }): haz sitio allí o elige otra carpeta.
+refusal-archive-no_facts = No hay datos de veladas en { $folder }: indica una carpeta que los tenga, o grabaciones de las que extraerlos.
+refusal-archive-not_installed = Los datos de muchas veladas necesitan duckdb: instálalo con pip install 'raja-table[archive]'.
+refusal-archive-unreadable = { $file } no se puede leer ({ $reason }): comprueba su nombre.

@@ -247,6 +247,7 @@ help-raja-room-table_port = El puerto de esa mesa.
 help-raja-stats = Dice lo que las grabaciones FILES enseñan juntas.
 help-raja-stats-plots = Escribir los gráficos en esta carpeta.
 help-raja-stats-form = Formato de los gráficos.
+help-raja-stats-facts = Guardar los datos de cada grabación en esta carpeta (Parquet) y decir lo que enseñan todas sus veladas.
 help-raja-stats-page = Escribir gráficos y tablas como una página HTML.
 help-raja-stats-lang = Idioma de palabras, gráficos y página.
 

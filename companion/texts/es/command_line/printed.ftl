@@ -298,3 +298,18 @@ story-stones_paid = { $count ->
     [one] { $count } piedra pagada
    *[other] { $count } piedras pagadas
  } de las columnas más altas
+archive-evenings =
+    { $count ->
+        [one] { $count } velada, { $time }
+       *[other] { $count } veladas, { $time }
+    }
+archive-from_to = { $told }, del { $first } al { $last }
+archive-points = Puntos al final
+archive-none_over = ninguna partida llegó a su fin
+archive-seats = sitios
+archive-games = partidas
+archive-winner = ganador
+archive-everybody = todos
+archive-most = récord
+archive-first_seat = ganó el primer sitio
+archive-at_the_end = al final

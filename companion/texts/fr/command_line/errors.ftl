@@ -172,3 +172,8 @@ refusal-transcript-which_table = Donnez une table de ce journal avec --table : 
 
 refusal-truth-unreadable = Le fichier de vérité { $file } n’est pas lisible ({ $reason }) : vérifiez son nom.
 refusal-truth-wrong_form = La vérité n’a pas la forme que décrit docs/truth-format.md ({ $what }) : corrigez-la.
+refusal-archive-facts_unreadable = Des faits dans { $folder } ne peuvent pas être lus ({ $reason }) : supprimez ce fichier et faites-le tirer de nouveau.
+refusal-archive-facts_unwritable = Aucun fait ne peut être écrit dans { $folder } ({ $reason }) : faites-y de la place ou choisissez un autre dossier.
+refusal-archive-no_facts = Il n’y a pas de faits de soirées dans { $folder } : nommez un dossier qui en contient, ou des enregistrements d’où les tirer.
+refusal-archive-not_installed = Les faits de nombreuses soirées demandent duckdb : installez-le avec pip install 'raja-table[archive]'.
+refusal-archive-unreadable = { $file } ne peut pas être lu ({ $reason }) : vérifiez son nom.

@@ -247,6 +247,7 @@ help-raja-room-table_port = Le port de cette table.
 help-raja-stats = Dit ce que les enregistrements FILES enseignent ensemble.
 help-raja-stats-plots = Écrire les graphiques dans ce dossier.
 help-raja-stats-form = Format des graphiques.
+help-raja-stats-facts = Garder les faits de chaque enregistrement dans ce dossier (Parquet) et dire ce qu’enseignent toutes ses soirées.
 help-raja-stats-page = Écrire graphiques et tableaux en une page HTML.
 help-raja-stats-lang = Langue des mots, des graphiques et de la page.
 

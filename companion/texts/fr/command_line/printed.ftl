@@ -297,3 +297,18 @@ story-stones_paid = { $count ->
     [one] { $count } pierre payée
    *[other] { $count } pierres payées
  } avec les plus hautes colonnes
+archive-evenings =
+    { $count ->
+        [one] { $count } soirée, { $time }
+       *[other] { $count } soirées, { $time }
+    }
+archive-from_to = { $told }, du { $first } au { $last }
+archive-points = Points à la fin
+archive-none_over = aucune partie n’est allée à son terme
+archive-seats = places
+archive-games = parties
+archive-winner = vainqueur
+archive-everybody = tous
+archive-most = record
+archive-first_seat = première place gagnante
+archive-at_the_end = à la fin

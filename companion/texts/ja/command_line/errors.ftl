@@ -172,3 +172,8 @@ refusal-transcript-which_table = --tableでこのログのテーブルを指定�
 
 refusal-truth-unreadable = 正解のファイル{ $file }を読めません（{ $reason }）。名前を確かめてください。
 refusal-truth-wrong_form = 正解のファイルがdocs/truth-format.mdの形ではありません（{ $what }）。直してください。
+refusal-archive-facts_unreadable = { $folder }のデータを読めません（{ $reason }）。そのファイルを削除して、もう一度取り出してください。
+refusal-archive-facts_unwritable = { $folder }に書き込めません（{ $reason }）。空きを作るか、別のフォルダーを指定してください。
+refusal-archive-no_facts = { $folder }にゲーム会のデータがありません。データのあるフォルダーか、取り出す元の記録を指定してください。
+refusal-archive-not_installed = 多くのゲーム会をまとめるにはduckdbが必要です。pip install 'raja-table[archive]' でインストールしてください。
+refusal-archive-unreadable = { $file }を読めません（{ $reason }）。名前を確認してください。

@@ -245,6 +245,7 @@ help-raja-room-table_port = そのテーブルのポート。
 help-raja-stats = 記録 FILES をまとめた統計を出します。
 help-raja-stats-plots = 図をこのフォルダーに書きます。
 help-raja-stats-form = 図の形式。
+help-raja-stats-facts = 各記録から分かることをこのフォルダーに保存し（Parquet）、そこにあるすべてのゲーム会から分かることを示します。
 help-raja-stats-page = 図と表を1つのHTMLページに書きます。
 help-raja-stats-lang = 文、図、ページの言語。
 

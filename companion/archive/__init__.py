@@ -1,0 +1,1 @@
+"""A club's archive of evenings: recordings kept whole, and what each of them teaches drawn from it once."""

@@ -1,0 +1,163 @@
+"""What one evening teaches, as numbers without names: all that figures over a thousand evenings need of it. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.games.raja import events as e
+from companion.games.raja.pieces import MARKET_NAMES
+from companion.retelling.gathering import ONE_BOARD
+from companion.retelling.kept_evening import KeptEvening
+from companion.retelling.written_forms import winners_of
+from companion.session.views.looking_back import figures
+from companion.statistics.course_of_play import cities_asked, collapses, phase_times
+from companion.statistics.reading_accuracy import judged_words, taken_by_camera, tally
+from companion.statistics.siege_odds import BattleFought, battles
+
+IN_SIEGES: Final = -1
+"""The well of dice that were rolled in sieges, however that was told."""
+FORM: Final = 1
+"""Of the facts: where a later release draws more of a recording, it draws it anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class FacesRolled:
+    """How often a face came; ``board`` empty where a roll does not tell it, ``well`` -1 for the dice of all sieges."""
+
+    board: str
+    well: int
+    face: int
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionsAsked:
+    """How often people were asked about a place's quantity."""
+
+    place: str
+    about: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingsJudged:
+    """How often the camera's readings of a quantity came to that verdict."""
+
+    quantity: str
+    verdict: str
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseTook:
+    """One phase of one turn."""
+
+    phase: str
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class PriceMoved:
+    """A market's price over the evening."""
+
+    market: str
+    first: int
+    lowest: int
+    highest: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScored:
+    """A seat at the end."""
+
+    seat: int
+    points: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EveningFacts:
+    """One evening of Raja.
+
+    Args:
+        form: of these facts.
+        recording: SHA-256 of its file, in hexadecimal digits.
+        began: ISO 8601; empty where nobody wrote it down.
+        over: played to its end.
+        declared, fallen: builds, and those of which stones fell.
+        taken, corrected: counts that the camera told and the game took, and those that people put right.
+    """
+
+    form: int
+    recording: str
+    began: str
+    length_s: float
+    over: bool
+    dice: tuple[FacesRolled, ...]
+    asked: tuple[QuestionsAsked, ...]
+    readings: tuple[ReadingsJudged, ...]
+    taken: int
+    corrected: int
+    phases: tuple[PhaseTook, ...]
+    declared: int
+    fallen: int
+    prices: tuple[PriceMoved, ...]
+    seats: tuple[SeatScored, ...]
+    battles: tuple[BattleFought, ...]
+
+
+def facts_of(evening: KeptEvening, recording: str) -> EveningFacts:
+    """What that evening teaches; readings need its looks.
+
+    Args:
+        recording: SHA-256 of its file.
+    """
+    by_camera, builds = taken_by_camera(evening), collapses(evening)
+    winners = winners_of(evening)
+    return EveningFacts(
+        form=FORM,
+        recording=recording,
+        began=evening.began or "",
+        length_s=(evening.end_ns - evening.start_ns) / 1e9,
+        over=bool(winners),
+        dice=_faces(evening),
+        asked=tuple(QuestionsAsked(place, about, n) for (place, about), n in cities_asked(evening).items()),
+        readings=tuple(
+            ReadingsJudged(quantity, verdict, n)
+            for quantity, counts in tally(judged_words(evening)).items()
+            for verdict, n in counts.items()
+        ),
+        taken=by_camera.taken,
+        corrected=by_camera.corrected,
+        phases=tuple(PhaseTook(time.phase, time.seconds) for time in phase_times(evening)),
+        declared=builds[0],
+        fallen=builds[1],
+        prices=_prices(evening),
+        seats=tuple(
+            SeatScored(seat, points, seat in winners) for seat, points in enumerate(figures(evening.state)["points"])
+        ),
+        battles=tuple(battles(evening)),
+    )
+
+
+def _faces(evening: KeptEvening) -> tuple[FacesRolled, ...]:
+    counts = Counter(("" if roll.board == ONE_BOARD else roll.board, roll.well, roll.face) for roll in evening.rolls)
+    counts += Counter(
+        ("", IN_SIEGES, face)
+        for event in evening.history.events
+        if isinstance(event, e.SiegeDiceRolled)
+        for face in event.dice
+    )
+    return tuple(FacesRolled(*faces, n) for faces, n in sorted(counts.items()))
+
+
+def _prices(evening: KeptEvening) -> tuple[PriceMoved, ...]:
+    told: Sequence[Sequence[int]] = [
+        evening.history.state_at(version).market.prices for version in range(1, len(evening.history.events) + 1)
+    ]
+    moved = zip(MARKET_NAMES, zip(*told, strict=True), strict=True)
+    return tuple(PriceMoved(name, path[0], min(path), max(path), path[-1]) for name, path in moved)
