@@ -6,8 +6,8 @@ language-name = 日本語
 season-title = 季節
 season-blue = 雨季
 season-red = 乾季
-season-blue-yields = 青の土地が実る
-season-red-yields = 赤の土地が実る
+season-blue-yields = 青の領地が実る
+season-red-yields = 赤の領地が実る
 
 turn-title = 手番
 turn-moves = 手番

@@ -64,7 +64,6 @@ export function pointsLine(score) {
     "span",
     { class: "seat-points" },
     html("small", {}, parts.join(" · ")),
-    html("b", {}, score.points),
-    ` ${text("score.points", { count: score.points })}`,
+    html("span", { class: "sum" }, html("b", {}, score.points), ` ${text("score.points", { count: score.points })}`),
   );
 }

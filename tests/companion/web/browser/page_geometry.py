@@ -52,6 +52,80 @@ CLIPPED = """() => [...document.querySelectorAll("body *")]
     || (["hidden", "clip"].includes(style.overflowY) && node.scrollHeight > node.clientHeight + 1))
   .map(({ node }) => `${node.id || node.className}: ${node.scrollWidth} x ${node.scrollHeight} in ${node.clientWidth} x ${node.clientHeight}`)"""
 
+# Words printed over other words: lines of two elements whose middles, where the letters are, cross, with nothing opaque
+# between them. (Behind a bar or a dialog words are covered, which is another fault and found by another look.)
+OVERPRINTED = """() => {
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && !node.closest(".unseen, [aria-hidden=true], svg, noscript, script, style") && !getComputedStyle(node).clipPath.startsWith("inset");
+  const cut = (rect, node) => {
+    for (let at = node; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX === "visible") continue;
+      const frame = at.getBoundingClientRect();
+      if (rect.left >= frame.right || rect.right <= frame.left || rect.top >= frame.bottom || rect.bottom <= frame.top) return true;
+    }
+    return false;
+  };
+  const opaque = (node) => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(node);
+    const alpha = backgroundColor.startsWith("rgba") || backgroundColor.includes("/") ? Number(backgroundColor.match(/([\\d.]+)\\)$/)[1]) : 1;
+    return backgroundImage !== "none" || alpha > 0.5;
+  };
+  const linesOf = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 3 && height > 3).map(({ left, right, top, height }) => (
+      { node, parent: node.parentElement, left: left + 1, right: right - 1, top: top + height * 0.3, bottom: top + height * 0.7 }));
+  };
+  const crossing = (one, other) => {
+    const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)];
+    const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
+    return right - left >= 1 && bottom > top ? [(left + right) / 2, (top + bottom) / 2] : null;
+  };
+  const seenThrough = (one, other) => {
+    const at = crossing(one, other);
+    let top = at && document.elementFromPoint(...at);
+    const shared = (node) => node.contains(one.parent) && node.contains(other.parent);
+    if (!top || !(one.parent.contains(top) || other.parent.contains(top) || top.contains(one.parent) || top.contains(other.parent))) return false;
+    for (; top && !shared(top); top = top.parentElement) if (opaque(top)) return false;
+    return true;
+  };
+  const walker = document.createTreeWalker(document.querySelector("dialog[open]") ?? document.body, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node.data.trim() && shown(node.parentElement)) lines.push(...linesOf(node).filter((line) => !cut(line, node.parentElement)));
+  }
+  lines.sort((a, b) => a.top - b.top);
+  const said = ({ node }) => node.data.trim().slice(0, 30);
+  const found = new Set();
+  const before = scrollY;
+  lines.forEach((one, i) => {
+    for (let j = i + 1; j < lines.length && lines[j].top < one.bottom; j++) {
+      const other = lines[j], at = crossing(one, other);
+      if (other.node === one.node || !at) continue;
+      // What sticks to the screen's edge lies elsewhere once the page is scrolled.
+      if (at[1] < 0 || at[1] > innerHeight) scrollTo(0, before + at[1] - innerHeight / 2);
+      const through = linesOf(one.node).some((line) => linesOf(other.node).some((its) => seenThrough(line, its)));
+      scrollTo(0, before);
+      if (through) found.add(`“${said(one)}” and “${said(other)}” overprint each other`);
+    }
+  });
+  return [...found];
+}"""
+
+# A list that is closed shows less than the whole of what is chosen in it.
+CUT_CHOICES = """() => {
+  const pen = document.createElement("canvas").getContext("2d");
+  return [...document.querySelectorAll("select")].filter((node) => node.checkVisibility({ visibilityProperty: true })).flatMap((node) => {
+    const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(node);
+    pen.font = font;
+    const words = node.selectedOptions[0]?.textContent.trim() ?? "";
+    const needed = pen.measureText(words).width + (parseFloat(letterSpacing) || 0) * words.length;
+    const room = node.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return needed > room + 1 ? [`“${words}” needs ${needed.toFixed()} of ${room.toFixed()} px`] : [];
+  });
+}"""
+
 # What on a television could only be seen by scrolling, which nobody does there; the log alone goes on upwards.
 PANELS_THAT_SCROLL = """() => [...document.querySelectorAll("body *")]
   .filter((node) => ["auto", "scroll"].includes(getComputedStyle(node).overflowY) && !node.matches(".log-scroll") && node.checkVisibility())
@@ -100,12 +174,12 @@ def misplaced(page: Page, *sizes: ViewportSize) -> list[str]:
 
 
 def clipped_or_sideways(page: Page, *sizes: ViewportSize) -> list[str]:
-    """What sticks out to the side or hides part of what it holds at those sizes; the page is left at the last of them."""
+    """What sticks out to the side, hides part of what it holds or overprints other words at those sizes; the page is left at the last of them."""
     found = []
     for size in sizes:
         page.set_viewport_size(size)
         come_to_rest(page)
-        here = list(page.evaluate(CLIPPED))
+        here = [*page.evaluate(CLIPPED), *page.evaluate(OVERPRINTED), *page.evaluate(CUT_CHOICES)]
         if (sideways := page.evaluate(STICKS_OUT)) > 0:
             here.append(f"{sideways} px to the side")
         found += [f"{size['width']} x {size['height']}: {what}" for what in here]
