@@ -1,6 +1,7 @@
 """How well several looks at one table are read together: by a fixed camera, with phones beside it, by phones alone.
 
-A folder of views has the same tables from several sides (``scenes`` in its truth.json, docs/truth-format.md). What shows in
+A folder of views has the same tables from several sides (``scenes`` in its truth.json, docs/truth-format.md). Photos of
+fixed cameras that name their table (``scene``) are such views, too: cameras across a table are read together so. What shows in
 none of a table's views is left out; what shows in any counts in every arrangement, also where that view is not looked at.
 """
 
@@ -31,6 +32,7 @@ ARRANGEMENTS: Mapping[str, tuple[Kind, ...]] = {
     "fixed and one phone": ("table", "phone"),
     "fixed and two phones": ("table", "phone", "phone"),
     "two phones": ("phone", "phone"),
+    "two fixed looks": ("table", "table"),
 }
 
 
@@ -108,7 +110,8 @@ def read_views(folder: Path) -> tuple[Scene, ...]:
         UnusablePhotos: ``evaluation.bad_truth``, ``evaluation.photo_missing``. VisionError: an entry has not its form.
     """
     try:
-        entries = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["scenes"]
+        truth = json.loads((folder / "truth.json").read_text(encoding="utf-8"))
+        entries = truth["scenes"] if "scenes" in truth else _by_table(truth["images"])
         return tuple(Scene(tuple(_view(folder, scene, view) for view in scene["views"])) for scene in entries)
     except (KeyError, TypeError, ValueError) as error:
         raise UnusablePhotos(
@@ -117,6 +120,18 @@ def read_views(folder: Path) -> tuple[Scene, ...]:
             "what belongs there.",
             file=str(folder),
         ) from error
+
+
+def _by_table(images: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Photos of fixed cameras, each with its ``scene``, in the form of tables from several sides."""
+    tables: dict[int, dict[str, Any]] = {}
+    for image in images:
+        table = tables.setdefault(
+            image["scene"],
+            {"market": image.get("market"), "conditions": image.get("conditions"), "views": []},
+        )
+        table["views"].append({"kind": "table", **image})
+    return list(tables.values())
 
 
 def _view(folder: Path, scene: Mapping[str, Any], view: Mapping[str, Any]) -> ViewTruth:

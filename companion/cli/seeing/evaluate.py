@@ -83,6 +83,7 @@ DISTORTIONS = {**WORSENINGS, **OTHER_TABLES}
 @click.option(
     "--mistaken", default=0.0, type=click.FloatRange(0, 1), help="With --looks: share of counts told wrongly."
 )
+@click.option("--together", is_flag=True, help="Read all photos of one table together, as cameras across it are.")
 @click.option("--asked", is_flag=True, help="List what was asked though clear, too.")
 @click.pass_context
 def evaluate(
@@ -100,6 +101,7 @@ def evaluate(
     splits: int,
     seed: int,
     mistaken: float,
+    together: bool,
     asked: bool,
 ) -> None:
     """Score seeing on FOLDER, which has photos and a truth.json (or is a recording's folder).
@@ -116,7 +118,7 @@ def evaluate(
             )
         click.echo(_cards(folder, settings, half, every, as_json=as_json, asked=asked))
         return
-    if holds_views(folder):
+    if together or holds_views(folder):
         if any(option is not None for option in (contact_sheet, plot, distort, sweep, looks)):
             raise CompanionError(
                 "evaluation.not_for_views",

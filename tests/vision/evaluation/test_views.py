@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,6 +28,25 @@ def test_a_folder_whose_tables_are_none_says_what_belongs_there(tmp_path: Path) 
     (folder / "truth.json").write_text('{"scenes": [{"views": [{"file": 3}]}]}', encoding="utf-8")
     with pytest.raises(UnusablePhotos, match=r"docs/truth-format\.md"):
         read_views(folder)
+
+
+def test_photos_of_fixed_cameras_that_name_their_table_are_views_of_it(tmp_path: Path) -> None:
+    camera = {"width": 64, "height": 48, "matrix": [[50, 0, 32], [0, 50, 24], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}
+    images = [
+        {"file": f"{table}{side}.jpg", "scene": table, "camera": camera, "mats": []}
+        for table in (3, 7)
+        for side in "ab"
+    ]
+    for image in images:
+        (tmp_path / str(image["file"])).touch()
+    (tmp_path / "truth.json").write_text(json.dumps({"images": images}), encoding="utf-8")
+    assert not holds_views(tmp_path)
+    scenes = read_views(tmp_path)
+    assert [[view.path.name for view in scene.views] for scene in scenes] == [
+        ["3a.jpg", "3b.jpg"],
+        ["7a.jpg", "7b.jpg"],
+    ]
+    assert {(view.kind, view.calibrated) for scene in scenes for view in scene.views} == {("table", True)}
 
 
 @pytest.mark.slow

@@ -148,6 +148,7 @@ evaluation-of-one_fixed_look = eine feste Aufnahme
 evaluation-of-fixed_and_one_phone = fest und ein Telefon
 evaluation-of-fixed_and_two_phones = fest und zwei Telefone
 evaluation-of-two_phones = zwei Telefone
+evaluation-of-two_fixed_looks = zwei feste Aufnahmen
 
 evaluation-read-True = ja
 evaluation-read-False = nein

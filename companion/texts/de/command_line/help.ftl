@@ -114,6 +114,7 @@ help-raja-evaluate-looks = Mit so vielen der Fotos anlernen, an den anderen mess
 help-raja-evaluate-splits = Mit --looks: wie oft bei jeder Zahl.
 help-raja-evaluate-seed = Mit --looks: welche Fotos lehren.
 help-raja-evaluate-mistaken = Mit --looks: Anteil falsch gesagter Zahlen.
+help-raja-evaluate-together = Alle Fotos eines Tisches zusammen lesen, wie die Bilder von Kameras auf zwei Seiten.
 help-raja-evaluate-asked = Auch nennen, was trotz klarer Sicht gefragt wurde.
 
 help-raja-evening = Spielt einen ganzen Abend am virtuellen Tisch: Virtuelle Spieler entscheiden, die Kamera zählt, das Brett würfelt.

@@ -148,6 +148,7 @@ evaluation-of-one_fixed_look = one fixed look
 evaluation-of-fixed_and_one_phone = fixed and one phone
 evaluation-of-fixed_and_two_phones = fixed and two phones
 evaluation-of-two_phones = two phones
+evaluation-of-two_fixed_looks = two fixed looks
 
 evaluation-read-True = yes
 evaluation-read-False = no

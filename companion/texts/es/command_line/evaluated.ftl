@@ -148,6 +148,7 @@ evaluation-of-one_fixed_look = una toma fija
 evaluation-of-fixed_and_one_phone = fija y un teléfono
 evaluation-of-fixed_and_two_phones = fija y dos teléfonos
 evaluation-of-two_phones = dos teléfonos
+evaluation-of-two_fixed_looks = dos tomas fijas
 
 evaluation-read-True = sí
 evaluation-read-False = no

@@ -112,6 +112,7 @@ help-raja-evaluate-looks = Enseñar con tantas fotos y juzgar con las demás: 0,
 help-raja-evaluate-splits = Con --looks: veces con cada número.
 help-raja-evaluate-seed = Con --looks: qué fotos enseñan.
 help-raja-evaluate-mistaken = Con --looks: parte de los números mal dichos.
+help-raja-evaluate-together = Leer juntas todas las fotos de una mesa, como las de cámaras enfrentadas.
 help-raja-evaluate-asked = Nombrar también lo que se preguntó aunque estaba a la vista.
 
 help-raja-evening = Juega una velada entera en la mesa virtual: deciden jugadores virtuales, la cámara cuenta y el tablero tira los dados.

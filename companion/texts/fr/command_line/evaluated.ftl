@@ -148,6 +148,7 @@ evaluation-of-one_fixed_look = une vue fixe
 evaluation-of-fixed_and_one_phone = fixe et un téléphone
 evaluation-of-fixed_and_two_phones = fixe et deux téléphones
 evaluation-of-two_phones = deux téléphones
+evaluation-of-two_fixed_looks = deux vues fixes
 
 evaluation-read-True = oui
 evaluation-read-False = non

@@ -112,6 +112,7 @@ help-raja-evaluate-looks = Apprendre d’autant de photos, juger sur les autres�
 help-raja-evaluate-splits = Avec --looks : essais pour chaque nombre.
 help-raja-evaluate-seed = Avec --looks : quelles photos enseignent.
 help-raja-evaluate-mistaken = Avec --looks : part des nombres mal dits.
+help-raja-evaluate-together = Lire ensemble toutes les photos d’une même table, comme celles de caméras placées face à face.
 help-raja-evaluate-asked = Donner aussi ce qui a été demandé alors que c’était visible.
 
 help-raja-evening = Joue une soirée entière à la table virtuelle : des joueurs virtuels décident, la caméra compte, le plateau lance les dés.

@@ -127,6 +127,7 @@ evaluation-of-one_fixed_look = 固定カメラ1台
 evaluation-of-fixed_and_one_phone = 固定カメラとスマホ1台
 evaluation-of-fixed_and_two_phones = 固定カメラとスマホ2台
 evaluation-of-two_phones = スマホ2台
+evaluation-of-two_fixed_looks = 固定カメラ2台
 
 evaluation-read-True = はい
 evaluation-read-False = いいえ

@@ -110,6 +110,7 @@ help-raja-evaluate-looks = この枚数で覚えさせ、残りで測ります�
 help-raja-evaluate-splits = --looks と併用：各枚数の回数。
 help-raja-evaluate-seed = --looks と併用：どの写真で覚えさせるか。
 help-raja-evaluate-mistaken = --looks と併用：間違って答える数の割合。
+help-raja-evaluate-together = 同じテーブルの写真をまとめて読みます。向かい合うカメラの画像と同じ扱いです。
 help-raja-evaluate-asked = はっきり見えたのに尋ねたものも挙げます。
 
 help-raja-evening = 仮想テーブルでゲーム会を丸ごと遊びます。決めるのは仮想プレイヤー、数えるのはカメラ、振るのはボード。
