@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from pathlib import Path
 
 from companion.archive.facts import facts_of
 from companion.archive.parquet import facts_file, write_facts
-from companion.errors import CompanionError
 from companion.retelling.kept_evening import KeptEvening
-
-
-def digest_of_file(file: Path) -> str:
-    """The SHA-256 of what is in a file, in hexadecimal digits.
-
-    Raises:
-        CompanionError: ``archive.unreadable``.
-    """
-    try:
-        with file.open("rb") as stream:
-            return hashlib.file_digest(stream, "sha256").hexdigest()
-    except OSError as error:
-        raise CompanionError(
-            "archive.unreadable",
-            f"{file} cannot be read ({error.strerror}): check its name.",
-            file=str(file),
-            reason=str(error.strerror),
-        ) from error
 
 
 def draw_facts(folder: Path, recording: str, gathered: Callable[[], KeptEvening]) -> Path:

@@ -22,8 +22,8 @@ from companion.doctor.log_check import log_check
 from companion.doctor.machine import Machine, ThisMachine
 from companion.doctor.machine_checks import camera_rights, machine_checks, picamera_package, port_rights
 from companion.doctor.rights_check import rights_check
-from companion.live.recording import recordings_folder
 from companion.private_files import files_of
+from companion.recording.places import recordings_folder
 from companion.settings.loading import Settings
 from companion.texts.catalogue import texts_in
 from companion.texts.message import Message

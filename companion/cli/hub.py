@@ -11,11 +11,13 @@ from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.own_places import own_database, refuse_taken_port
 from companion.errors import CompanionError
-from companion.outbox.files import cursor_file, membership_file
+from companion.outbox.files import cursor_file, membership_file, sent_recordings_file
 from companion.outbox.hub_line import joined
 from companion.outbox.membership import keep_membership
 from companion.outbox.process import log_of_table, membership_of, serve_outbox
+from companion.recording.places import recordings_folder
 from companion.settings.loading import Settings
+from companion.table.database import file_of
 from companion.texts.message import Message
 
 _TABLE = click.option("--database", default=None, help="SQLAlchemy URL of the table's log.  [default: a file of yours]")
@@ -35,10 +37,21 @@ _NEEDED = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic", "
 @click.option(
     "--database", default=None, help="SQLAlchemy URL, postgresql+psycopg://…  [default: an SQLite file of yours]"
 )
+@click.option(
+    "--archive",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Where recordings and their facts are kept.  [default: a folder of yours]",
+)
 @_VALKEY
 @click.pass_context
 def hub(
-    ctx: click.Context, port: int | None, host: str, address: str | None, database: str | None, valkey: str | None
+    ctx: click.Context,
+    port: int | None,
+    host: str,
+    address: str | None,
+    database: str | None,
+    archive: Path | None,
+    valkey: str | None,
 ) -> None:
     """Serve a club's hub: all tables on one page, standings, ratings, records."""
     if ctx.invoked_subcommand is not None:
@@ -49,7 +62,8 @@ def hub(
     settings = settings_of(ctx)
     here = port or settings.hub.port
     refuse_taken_port(host, here)
-    serve_hub(settings, Way(host, here, address, valkey), database or _own_hub_database(), _say)
+    way, url = Way(host, here, address, valkey), database or _own_hub_database()
+    serve_hub(settings, way, url, archive or _own_archive(url), _say)
 
 
 @hub.command()
@@ -128,7 +142,7 @@ def join(ctx: click.Context, url: str, code: str, name: str, certificate: Path |
 def leave(database: str | None) -> None:
     """Leave the hub; it keeps what it has."""
     log = log_of_table(_log_url(database))
-    for file in (membership_file(log), cursor_file(log)):
+    for file in (membership_file(log), cursor_file(log), sent_recordings_file(log)):
         file.unlink(missing_ok=True)
     click.echo(words_here()("hub.left"))
 
@@ -139,7 +153,9 @@ def leave(database: str | None) -> None:
 @click.pass_context
 def send(ctx: click.Context, while_asked: bool, database: str | None) -> None:
     """Send what is played to the hub; `raja play` starts this by itself where the table has joined one."""
-    serve_outbox(_log_url(database), _settings(ctx).outbox, while_asked=while_asked)
+    url, settings = _log_url(database), _settings(ctx)
+    folder = recordings_folder(settings.recording.folder, log_of_table(url).parent)
+    serve_outbox(url, settings.outbox, settings.recordings_sent, folder, while_asked=while_asked)
 
 
 def _settings(ctx: click.Context) -> Settings:
@@ -152,6 +168,11 @@ def _log_url(database: str | None) -> str:
 
 def _own_hub_database() -> str:
     return own_database().replace("evenings.sqlite", "hub.sqlite")
+
+
+def _own_archive(hub: str) -> Path:
+    """Beside the hub's own file, where its database is one."""
+    return (file_of(hub) or log_of_table(own_database())).with_name("archive")
 
 
 def _check_installed() -> None:

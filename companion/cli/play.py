@@ -25,13 +25,14 @@ from companion.kept_process import KeptProcess
 from companion.live.devices.live_devices import BoardRig, CameraRig, LiveDevices
 from companion.live.devices.real_board import board_rig
 from companion.live.live_table import LiveTable
-from companion.live.recording import LiveRecording, recordings_folder
+from companion.live.recording import LiveRecording
 from companion.live.state import Addresses
 from companion.live.timekeeper import Timekeeper
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
 from companion.outbox.files import membership_file
 from companion.photo_look.looking import PhotoLooking
 from companion.private_files import close_to_others, files_of
+from companion.recording.places import recordings_folder
 from companion.settings.loading import Settings
 from companion.small_table.thinking import ThinkingProcess
 from companion.table.database import Database, file_of

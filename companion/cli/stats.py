@@ -80,7 +80,8 @@ def _of_many(
             "archive.not_installed",
             "Facts of many evenings need duckdb: install it with pip install 'raja-table[archive]'.",
         )
-    from companion.archive.drawing import digest_of_file, draw_facts  # noqa: PLC0415 its library is an extra
+    from companion.archive.digest import digest_of_file  # noqa: PLC0415 as below
+    from companion.archive.drawing import draw_facts  # noqa: PLC0415 its library is an extra
     from companion.archive.many_evenings import many_evenings  # noqa: PLC0415 as above
     from companion.archive.parquet import facts_read  # noqa: PLC0415 as above
     from companion.archive.report import report_of_many  # noqa: PLC0415 as above

@@ -7,12 +7,14 @@ from typing import Final
 
 from flask import Flask
 
+from companion.hub.archiving.archive import Archive
 from companion.hub.club import Club
 from companion.hub.figures import Figures
 from companion.hub.routes.hosting import hosting_routes, is_host
 from companion.hub.routes.page_parts import parts_made
 from companion.hub.routes.pages import page_routes
 from companion.hub.routes.reading import reading_routes
+from companion.hub.routes.recordings import recording_routes
 from companion.hub.routes.tables import table_routes
 from companion.hub.watching.parts import PageParts
 from companion.web.connections.open_pages import OpenPages
@@ -23,12 +25,15 @@ from companion.web.static_files import keep_static_files
 _STATIC: Final = Path(__file__).parent.parent / "web" / "static"
 
 
-def create_hub_app(club: Club, is_own_name: IsOwnName, address: str) -> tuple[Flask, PageParts]:
+def create_hub_app(
+    club: Club, is_own_name: IsOwnName, address: str, archive: Archive | None = None
+) -> tuple[Flask, PageParts]:
     """All of a hub, and what tells its open pages.
 
     Args:
         is_own_name: which names in ``Host`` mean this hub.
         address: what tables and guests are told.
+        archive: None where no recordings are kept.
     """
     app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
     parts, figures = PageParts(club, parts_made(app, club)), Figures(pages)
@@ -36,6 +41,9 @@ def create_hub_app(club: Club, is_own_name: IsOwnName, address: str) -> tuple[Fl
     app.register_blueprint(hosting_routes(club, address))
     app.register_blueprint(reading_routes(club, pages, parts, figures))
     app.register_blueprint(table_routes(club, figures))
+    if archive is not None:
+        app.register_blueprint(recording_routes(club, archive))
+        figures.tell_of_archive(archive)
     return app, parts
 
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
+from companion.hub.archiving.archive import Archive
 from companion.web.connections.open_pages import OpenPages
 
 
@@ -23,6 +24,13 @@ class Figures:
         self._seconds = Histogram(
             "raja_hub_batch_seconds", "From a batch's arrival to its events on disk.", registry=self._registry
         )
+
+    def tell_of_archive(self, archive: Archive) -> None:
+        """What it takes and what there is, worked out when it is asked for."""
+        used = Gauge("raja_hub_archive_bytes", "Bytes that recordings take.", registry=self._registry)
+        used.set_function(lambda: archive.store.space().used)
+        free = Gauge("raja_hub_archive_free_bytes", "Bytes free on the archive's disk.", registry=self._registry)
+        free.set_function(lambda: archive.store.space().free)
 
     @contextmanager
     def batch(self) -> Iterator[None]:

@@ -68,7 +68,9 @@ def serve_here(settings: Settings, way: Way, house: House, say: Callable[[Messag
             )
             stack.enter_context(_kept(command, f"gate {number}"))
             say(Message("hub.gate", {"number": number, "address": f"http://127.0.0.1:{port}"}))
-        serve_hub(settings, Way(way.listening, way.port, way.address, valkey.url), postgres.url, say)
+        serve_hub(
+            settings, Way(way.listening, way.port, way.address, valkey.url), postgres.url, folder / "archive", say
+        )
 
 
 @contextlib.contextmanager

@@ -112,8 +112,11 @@ class Joining:
             connection.execute(TABLES.insert().values(**row))
             return str(connection.execute(sa.select(CLUB.c.hub)).scalar_one())
 
-    def sender_of(self, public_key: str, signature: str, body: bytes) -> int:
-        """The table that signed this batch for this hub.
+    def sender_of(self, public_key: str, signature: str, body: bytes, what: bytes = BATCH) -> int:
+        """The table that signed this for this hub.
+
+        Args:
+            what: is sent: a batch, or a part of a recording.
 
         Raises:
             NotAllowed: ``hub.unknown_table``, ``hub.table_revoked``, ``hub.not_signed_here``.
@@ -126,8 +129,8 @@ class Joining:
             raise NotAllowed("hub.unknown_table", "No table of this club has that key: join with a new code.")
         if found.revoked_ns is not None:
             raise NotAllowed("hub.table_revoked", "This table was put out of the club: join with a new code.")
-        if not is_signed_by(public_key, signature, BATCH + hub.encode() + b"\n" + body):
-            raise NotAllowed("hub.not_signed_here", "The batch is not signed by that table for this hub: join anew.")
+        if not is_signed_by(public_key, signature, what + hub.encode() + b"\n" + body):
+            raise NotAllowed("hub.not_signed_here", "That is not signed by that table for this hub: join anew.")
         return int(found.id)
 
     def revoke(self, table: int) -> None:

@@ -8,9 +8,13 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
+from companion.archive.store import FACTS, FolderStore
 from companion.clocks import Clocks
 from companion.hub.app import create_gate_app, create_hub_app
+from companion.hub.archiving.archive import Archive
+from companion.hub.archiving.keeping import Keeping, drawing
 from companion.hub.club import Club
 from companion.hub.database import HubDatabase
 from companion.hub.watching.news import HeardNews, OwnNews, SentNews, news_server
@@ -47,8 +51,11 @@ class Way:
         return table_addresses(self.port, self.address, self.listening, own_local_name()).by_number
 
 
-def serve_hub(settings: Settings, way: Way, url: str, say: Callable[[Message], None]) -> None:
+def serve_hub(settings: Settings, way: Way, url: str, folder: Path, say: Callable[[Message], None]) -> None:
     """Serve until interrupted.
+
+    Args:
+        folder: of the archive: recordings and their facts.
 
     Raises:
         LogUnavailable: ``hub.cannot_open``, ``hub.cannot_write``. Conflict: ``log.in_use``.
@@ -61,7 +68,10 @@ def serve_hub(settings: Settings, way: Way, url: str, say: Callable[[Message], N
         news = stack.enter_context(SentNews(news_server(way.valkey))) if way.valkey else OwnNews()
         club = Club(database, _clocks(), settings.hub, news)
         _, key = club.joining.begin()
-        app, parts = create_hub_app(club, own_names(way.names), way.told())
+        archive = Archive(club, FolderStore(folder), settings.archive)
+        app, parts = create_hub_app(club, own_names(way.names), way.told(), archive)
+        draw = drawing(folder / FACTS, settings)
+        stack.enter_context(Keeping(database, archive.store, club.clocks, settings.archive, draw))
         say(Message("hub.at", {"address": way.told(), "here": f"http://127.0.0.1:{way.port}"}))
         if key is not None:
             say(Message("hub.hosts_open", {"address": f"{way.told()}/host?key={key}"}))

@@ -91,3 +91,15 @@ RATINGS: Final = sa.Table(
     sa.Column("games", sa.Integer, nullable=False),
 )
 """``kind`` empty: of all games together."""
+RECORDINGS: Final = sa.Table(
+    "recordings",
+    HUB_METADATA,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("club_tables.id"), nullable=False),
+    sa.Column("game_id", sa.ForeignKey("games.id"), nullable=False, index=True),
+    sa.Column("size", sa.BigInteger, nullable=False),
+    sa.Column("kept_ns", sa.BigInteger, nullable=False),
+    sa.Column("facts", sa.String(16), nullable=False),
+    sa.Column("gone_ns", sa.BigInteger),
+)
+"""Those that ever were in the archive; ``gone_ns``: since when the file is not."""

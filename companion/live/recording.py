@@ -187,11 +187,6 @@ class LiveRecording:
         self._recorder = self._writer = self._refused = None
 
 
-def recordings_folder(named: str, own: Path) -> Path:
-    """Where recordings go: the folder the settings name, else one within the person's ``own``."""
-    return Path(named).expanduser() if named else own / "recordings"
-
-
 def _discretion(lobby: Lobby) -> Discretion:
     """Who sits there and did not agree to be in a recording."""
     return Discretion(tuple(None if agreed_to_recording(seat) else seat.name for seat in lobby.seats))

@@ -68,11 +68,11 @@ class HttpHubLine:
         """See ``HubLine``."""
         body = written(batch)
         headers = {KEY_HEADER: self._member.public_key, SIGNATURE_HEADER: self._member.signature(body)}
-        status, told = _asked(self._member.url, BATCHES, body, headers, self._timeout_s, self._member.certificate)
+        status, told = asked(self._member.url, BATCHES, body, headers, self._timeout_s, self._member.certificate)
         version = told.get("version", told.get("values", {}).get("version"))
         if status in (200, 409) and type(version) is int:
             return Answer(version)
-        raise _refusal(status, told)
+        raise refusal(status, told)
 
 
 def written(batch: Batch) -> bytes:
@@ -90,16 +90,20 @@ def joined(url: str, code: str, name: str, timeout_s: float, certificate: str | 
     public = public_key_of(key)
     proof = signed(key, JOINING + code.encode())
     body = json.dumps({"code": code, "name": name, "public_key": public, "signature": proof}).encode()
-    status, told = _asked(url, JOIN, body, {}, timeout_s, certificate)
+    status, told = asked(url, JOIN, body, {}, timeout_s, certificate)
     if status != 200 or not isinstance(told.get("hub"), str):
-        raise _refusal(status, told)
+        raise refusal(status, told)
     return Membership(url, told["hub"], name, key, certificate)
 
 
-def _asked(
+def asked(
     url: str, path: str, body: bytes, headers: dict[str, str], timeout_s: float, certificate: str | None
 ) -> tuple[int, dict[str, Any]]:
-    """Status and JSON of the answer."""
+    """A hub is asked; status and JSON of its answer.
+
+    Raises:
+        HubAway: ``outbox.hub_away``. HubRefused: ``outbox.wrong_url``.
+    """
     try:
         connection = _connection(url, timeout_s, certificate)
         try:
@@ -130,7 +134,8 @@ def _connection(url: str, timeout_s: float, certificate: str | None) -> http.cli
     return http.client.HTTPSConnection(parts.hostname, parts.port, timeout=timeout_s, context=context)
 
 
-def _refusal(status: int, told: dict[str, Any]) -> CompanionError:
+def refusal(status: int, told: dict[str, Any]) -> CompanionError:
+    """What such an answer means."""
     message = str(told.get("message", f"status {status}"))
     if status >= 500 or status == 429:
         return HubAway(

@@ -15,6 +15,7 @@ from companion.private_files import write_new
 
 JOINING: Final = b"raja hub joining 1\n"
 BATCH: Final = b"raja hub batch 1\n"
+RECORDING: Final = b"raja hub recording 1\n"
 """What a signature is for stands before what is signed, so that none can be used for something else."""
 KEY_HEADER: Final = "Raja-Table-Key"
 SIGNATURE_HEADER: Final = "Raja-Signature"
@@ -43,9 +44,9 @@ class Membership:
         """By which the hub knows the table, in hexadecimal digits."""
         return _private(self.private_key).public_key().public_bytes_raw().hex()
 
-    def signature(self, body: bytes) -> str:
-        """Of a batch for this hub, in hexadecimal digits."""
-        return signed(self.private_key, BATCH + self.hub.encode() + b"\n" + body)
+    def signature(self, body: bytes, what: bytes = BATCH) -> str:
+        """Of something for this hub, in hexadecimal digits."""
+        return signed(self.private_key, what + self.hub.encode() + b"\n" + body)
 
 
 def read_membership(file: Path) -> Membership | None:

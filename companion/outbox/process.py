@@ -6,19 +6,25 @@ import contextlib
 import os
 import secrets
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from companion.errors import CompanionError
 from companion.kept_process import wait_until_left
+from companion.lobby.store import LobbyStore
 from companion.outbox.cursors import Cursors
-from companion.outbox.files import cursor_file, membership_file
+from companion.outbox.files import cursor_file, membership_file, sent_recordings_file
 from companion.outbox.hub_line import HttpHubLine
 from companion.outbox.membership import Membership, read_membership
+from companion.outbox.recordings.found import GamesOver, SentRecordings
+from companion.outbox.recordings.line import HttpRecordingLine
+from companion.outbox.recordings.sending import RecordingsOutbox
 from companion.outbox.sending import Outbox, Pauses, keep_sending
-from companion.outbox.settings import OutboxSettings
+from companion.outbox.settings import OutboxSettings, RecordingsSentSettings
 from companion.table.database import Database, file_of
+from companion.table.log import EventLog
 
 GIVES_WAY_BY: Final = 10
 """How much lower than the table's it stands in the queue for a processor (``nice``)."""
@@ -48,8 +54,18 @@ def log_of_table(database: str) -> Path:
     return log
 
 
-def serve_outbox(database: str, settings: OutboxSettings, *, while_asked: bool) -> None:
+def serve_outbox(
+    database: str,
+    settings: OutboxSettings,
+    recordings: RecordingsSentSettings,
+    recordings_folder: Path,
+    *,
+    while_asked: bool,
+) -> None:
     """Send what is new in that log until the standard input ends (``while_asked``) or Ctrl-C.
+
+    Args:
+        recordings_folder: where the table's recordings lie.
 
     Raises:
         CompanionError: ``outbox.no_file``, ``outbox.not_joined``, ``outbox.unreadable``.
@@ -66,7 +82,15 @@ def serve_outbox(database: str, settings: OutboxSettings, *, while_asked: bool) 
         line = HttpHubLine(member, settings.timeout_s)
         outbox = Outbox(kept, line, Cursors(cursor_file(log), member.hub), settings)
         pauses = Pauses(settings, secrets.SystemRandom())
-        keep_sending(outbox, pauses, stopping, changed_since(kept.change_mark()))
+        at_rest = None
+        if recordings.on:
+            sent = SentRecordings(sent_recordings_file(log), member.hub)
+            over = GamesOver(EventLog(kept), LobbyStore(kept))
+            recording_line = HttpRecordingLine(member, settings.timeout_s)
+            at_rest = RecordingsOutbox(
+                recordings_folder, sent, over, recording_line, recordings, time.time_ns, time.monotonic
+            )
+        keep_sending(outbox, pauses, stopping, changed_since(kept.change_mark()), at_rest)
 
 
 def changed_since(mark: Callable[[], object]) -> Callable[[], bool]:

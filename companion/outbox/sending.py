@@ -7,7 +7,7 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from random import Random
-from typing import Final
+from typing import Final, Protocol
 
 from companion.errors import CompanionError
 from companion.games.errors import GameError
@@ -119,23 +119,49 @@ class Pauses:
         return longest * self._random.uniform(0.5, 1.0)
 
 
-def keep_sending(outbox: Outbox, pauses: Pauses, stopping: threading.Event, changed: Callable[[], bool]) -> None:
+class AtRest(Protocol):
+    """What is sent while nothing is played."""
+
+    def play_goes_on(self) -> None:
+        """The log has more than before."""
+
+    def send_piece(self) -> bool:
+        """Something small.
+
+        Raises:
+            HubAway: later.
+        """
+
+
+def keep_sending(
+    outbox: Outbox,
+    pauses: Pauses,
+    stopping: threading.Event,
+    changed: Callable[[], bool],
+    at_rest: AtRest | None = None,
+) -> None:
     """Send what is new until ``stopping`` is set.
 
     Args:
         changed: whether the log may have more than at the last call; asked cheaply and often.
+        at_rest: sends between looks, one piece each.
     """
     said = ""
     due = True
     while not stopping.is_set():
-        wait_s = pauses.after_success()
-        if changed() or due:
-            try:
+        played = changed()
+        if played and at_rest is not None:
+            at_rest.play_goes_on()
+        try:
+            if played or due:
+                due = True
                 outbox.send_new()
-                due, said = False, ""
-            except (HubAway, HubRefused, LogUnavailable) as error:
-                due, wait_s = True, pauses.after_failure()
-                said = _tell_once(error, said)
+                due = False
+            elif at_rest is not None:
+                at_rest.send_piece()
+            wait_s, said = pauses.after_success(), ""
+        except (HubAway, HubRefused, LogUnavailable) as error:
+            wait_s, said = pauses.after_failure(), _tell_once(error, said)
         stopping.wait(wait_s)
 
 

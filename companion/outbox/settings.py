@@ -22,3 +22,20 @@ class OutboxSettings:
     timeout_s: float
     again_s: float
     longest_again_s: float
+
+
+@dataclass(frozen=True, slots=True)
+class RecordingsSentSettings:
+    """How recordings go to the club's archive (``[recordings_sent]`` in raja.toml).
+
+    Attributes:
+        on: whether they go.
+        rest_s: nothing was played for so long before one does, and a file was not written to.
+        piece_kb: of one message.
+        look_s: so often it is looked for recordings that are new.
+    """
+
+    on: bool
+    rest_s: float
+    piece_kb: int
+    look_s: float

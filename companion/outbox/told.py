@@ -78,3 +78,33 @@ class Batch:
     after: int
     events: tuple[EventTold, ...]
     stand: StandTold
+
+
+@dataclass(frozen=True, slots=True)
+class RecordingTold:
+    """A recording that is to come.
+
+    Args:
+        digest: SHA-256 of the file, in hexadecimal digits.
+        game: the table's own id of it.
+    """
+
+    digest: str
+    size: int
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class PieceTold:
+    """A piece of it.
+
+    Args:
+        at: bytes before it.
+        piece: in base64.
+    """
+
+    digest: str
+    size: int
+    game: str
+    at: int
+    piece: str

@@ -12,12 +12,13 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from companion.archive.settings import ArchiveSettings
 from companion.doctor.settings import DoctorSettings
 from companion.errors import CompanionError
 from companion.hub.settings import HubSettings
 from companion.lobby.settings import PinSettings
 from companion.open_room.settings import OpenRoomSettings
-from companion.outbox.settings import OutboxSettings
+from companion.outbox.settings import OutboxSettings, RecordingsSentSettings
 from companion.players.settings import VirtualPlayerSettings
 from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
@@ -62,6 +63,8 @@ class Settings:
     virtual_players: VirtualPlayerSettings
     recording: RecordingSettings
     outbox: OutboxSettings
+    recordings_sent: RecordingsSentSettings
+    archive: ArchiveSettings
     hub: HubSettings
 
     def vision_settings(self) -> VisionSettings:

@@ -229,6 +229,8 @@ NOT_HERE: Final[dict[str, str]] = {
     "make walks": "ten minutes of a browser; tests/companion/web has what each page promises",
     "make soak-club": "a quarter of an hour, and needs PostgreSQL and Redis",
     "raja hub here FOLDER --gates 4": "needs PostgreSQL and Redis; `make soak-club` runs what it runs",
+    "raja hub --archive FOLDER": "serves until it is stopped; tests/companion/hub has a hub with an archive",
+    "raja stats --facts FOLDER/facts": "needs a hub's archive; `raja stats --facts facts` is run",
     "raja hub join … --certificate hub.pem": "a form; tests/companion/hub joins a hub",
     "raja hub join http://192.168.1.5:8020 ABCD2345 --name Window": "needs that hub; tests/companion/hub joins one",
     "pip install 'raja-table[archive]'": "needs a package index; the tests' environment has the extra's libraries",

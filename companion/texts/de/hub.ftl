@@ -41,6 +41,17 @@ club-new_code = Neuer Code
 club-join_hint = Gib das am Tisch innerhalb von { $minutes } Minuten ein:
 club-revoke = Abmelden
 club-revoked = abgemeldet
+club-archive = Aufzeichnungen
+club-archive_space =
+    { $count ->
+        [one] { $count } Aufzeichnung; { $used } von { $most } GB belegt, auf der Platte sind { $free } GB frei.
+       *[other] { $count } Aufzeichnungen; { $used } von { $most } GB belegt, auf der Platte sind { $free } GB frei.
+    }
+club-archive_stays = Wird der Platz knapp, werden die ältesten gelöscht.
+club-archive_goes = Sie werden nach { $days } Tagen gelöscht, und früher, wenn der Platz knapp wird.
+club-archive_facts = Was sie lehren, bleibt ohne Namen erhalten: { $drawn } ausgewertet, { $waiting } warten.
+club-archive_empty = Noch hat kein Tisch eine geschickt.
+club-archive_delete = Löschen
 club-forget = Diese Person löschen
 club-forget_hint = Der Name verschwindet überall; Spiele behalten eine Nummer.
 club-sure = Zum Bestätigen noch einmal tippen
@@ -63,3 +74,7 @@ refusal-hub-table_name = Der Name eines Tisches hat 1 bis 40 Buchstaben: gib ein
 refusal-hub-table_revoked = Dieser Tisch ist nicht mehr im Club: melde ihn mit einem neuen Code an.
 refusal-hub-unknown_table = Kein Tisch dieses Clubs hat diesen Schlüssel: melde ihn mit einem neuen Code an.
 refusal-hub-wrong_code = Das ist kein Code dieses Clubs, oder keiner mehr: lass dir einen neuen geben.
+refusal-hub-archive_full = Der Club hat gerade keinen Platz für Aufzeichnungen: schaffe welchen; die Tische senden noch einmal.
+refusal-hub-game_goes_on = Der Club kennt kein solches beendetes Spiel dieses Tisches: sende die Aufzeichnung später.
+refusal-hub-no_such_recording = Diese Aufzeichnung hat der Club nicht: sieh auf der Seite der Aufzeichnungen nach.
+refusal-hub-recording = Das ist kein Teil einer Aufzeichnung: bringe Tisch und Club auf denselben Stand.

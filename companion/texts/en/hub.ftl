@@ -49,6 +49,17 @@ club-new_code = New code
 club-join_hint = Type this at the table within { $minutes } minutes:
 club-revoke = Remove
 club-revoked = removed
+club-archive = Recordings
+club-archive_space =
+    { $count ->
+        [one] { $count } recording; { $used } of { $most } GB taken, { $free } GB free on the disk.
+       *[other] { $count } recordings; { $used } of { $most } GB taken, { $free } GB free on the disk.
+    }
+club-archive_stays = When room runs short, the oldest are deleted.
+club-archive_goes = They are deleted after { $days } days, and earlier when room runs short.
+club-archive_facts = What they teach is kept for good, without names: { $drawn } looked through, { $waiting } waiting.
+club-archive_empty = No table has sent one yet.
+club-archive_delete = Delete
 club-forget = Delete this person
 club-forget_hint = The name disappears everywhere; games keep a number.
 club-sure = Tap again to confirm

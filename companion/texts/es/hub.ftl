@@ -49,6 +49,17 @@ club-new_code = Código nuevo
 club-join_hint = Escribe esto en la mesa en los próximos { $minutes } minutos:
 club-revoke = Expulsar
 club-revoked = expulsada
+club-archive = Grabaciones
+club-archive_space =
+    { $count ->
+        [one] { $count } grabación; { $used } de { $most } GB ocupados, { $free } GB libres en el disco.
+       *[other] { $count } grabaciones; { $used } de { $most } GB ocupados, { $free } GB libres en el disco.
+    }
+club-archive_stays = Cuando falta sitio, se borran las más antiguas.
+club-archive_goes = Se borran a los { $days } días, o antes si falta sitio.
+club-archive_facts = Lo que enseñan se conserva sin nombres: { $drawn } analizadas, { $waiting } en espera.
+club-archive_empty = Ninguna mesa ha enviado una todavía.
+club-archive_delete = Borrar
 club-forget = Borrar a esta persona
 club-forget_hint = El nombre desaparece de todas partes; las partidas conservan un número.
 club-sure = Toca otra vez para confirmar
@@ -71,3 +82,7 @@ refusal-hub-table_name = El nombre de una mesa tiene de 1 a 40 letras: da otro.
 refusal-hub-table_revoked = Esta mesa ya no está en el club: inscríbela con un código nuevo.
 refusal-hub-unknown_table = Ninguna mesa de este club tiene esa clave: inscríbela con un código nuevo.
 refusal-hub-wrong_code = Ese no es un código de este club, o ya no vale: pide uno nuevo.
+refusal-hub-archive_full = El club no tiene sitio para grabaciones ahora: haz sitio; las mesas volverán a enviar.
+refusal-hub-game_goes_on = El club no tiene esa partida de esta mesa, o aún no ha terminado: envía la grabación más tarde.
+refusal-hub-no_such_recording = El club no tiene esa grabación: mira la página de grabaciones.
+refusal-hub-recording = Eso no es parte de una grabación: actualiza la mesa y el club.

@@ -49,6 +49,17 @@ club-new_code = Nouveau code
 club-join_hint = Tapez ceci à la table dans les { $minutes } minutes :
 club-revoke = Exclure
 club-revoked = exclue
+club-archive = Enregistrements
+club-archive_space =
+    { $count ->
+        [one] { $count } enregistrement ; { $used } Go occupés sur { $most }, { $free } Go libres sur le disque.
+       *[other] { $count } enregistrements ; { $used } Go occupés sur { $most }, { $free } Go libres sur le disque.
+    }
+club-archive_stays = Quand la place manque, les plus anciens sont supprimés.
+club-archive_goes = Ils sont supprimés après { $days } jours, plus tôt si la place manque.
+club-archive_facts = Ce qu’ils enseignent est conservé, sans aucun nom : { $drawn } dépouillés, { $waiting } en attente.
+club-archive_empty = Aucune table n’en a encore envoyé.
+club-archive_delete = Supprimer
 club-forget = Supprimer cette personne
 club-forget_hint = Le nom disparaît partout ; les parties gardent un numéro.
 club-sure = Touchez encore pour confirmer
@@ -71,3 +82,7 @@ refusal-hub-table_name = Le nom d’une table a de 1 à 40 lettres : donnez-en 
 refusal-hub-table_revoked = Cette table n’est plus dans le club : inscrivez-la avec un nouveau code.
 refusal-hub-unknown_table = Aucune table de ce club n’a cette clé : inscrivez-la avec un nouveau code.
 refusal-hub-wrong_code = Ce n’est pas un code de ce club, ou il ne vaut plus : demandez-en un nouveau.
+refusal-hub-archive_full = Le club n’a plus de place pour des enregistrements : faites-en ; les tables enverront de nouveau.
+refusal-hub-game_goes_on = Le club ne connaît pas de partie terminée de cette table sous ce nom : envoyez l’enregistrement plus tard.
+refusal-hub-no_such_recording = Le club n’a pas cet enregistrement : regardez la page des enregistrements.
+refusal-hub-recording = Ce n’est pas une partie d’un enregistrement : mettez à jour la table et le club.

@@ -11,7 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from bench.archive import evening_of
-from companion.archive.drawing import digest_of_file, draw_facts
+from companion.archive.digest import digest_of_file
+from companion.archive.drawing import draw_facts
 from companion.archive.facts import facts_of
 from companion.archive.many_evenings import SIEGE_DICE, ManyEvenings, many_evenings
 from companion.archive.parquet import facts_file, facts_read, write_facts

@@ -97,3 +97,27 @@ def test_a_killed_hub_and_a_killed_outbox_lose_and_double_nothing(tmp_path: Path
         outbox.stdin.close()
         assert outbox.wait(PATIENCE_S) == 0
     database.close()
+
+
+def test_a_recording_goes_up_over_the_line_while_the_table_rests(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    table_url, url = f"sqlite:///{tmp_path / 'table.sqlite'}", f"http://127.0.0.1:{port}"
+    settings, recording = tmp_path / "own.toml", tmp_path / "recordings" / "2026-11-20_190000_g.mcap"
+    settings.write_text("[recordings_sent]\non = true\nrest_s = 0.2\npiece_kb = 16\nlook_s = 0.1\n")
+    table = LoggedTable(Database(table_url))
+    table.play(table.opened("bid_war", "g", 3), 3)
+    recording.parent.mkdir()
+    recording.write_bytes(os.urandom(70_000))
+    serving = ("hub", "--port", str(port), "--host", "127.0.0.1", "--database", f"sqlite:///{tmp_path / 'hub.sqlite'}")
+    with program(*serving, "--archive", str(tmp_path / "archive")):
+        code = asked(f"{url}/api/hub/codes", {})["code"]
+        join = [sys.executable, "-m", "companion.cli.main", "hub", "join", url, code, "--database", table_url]
+        subprocess.run(join, check=True, timeout=PATIENCE_S)
+        with program("--settings", str(settings), "hub", "send", "--while-asked", "--database", table_url):
+            deadline = time.monotonic() + PATIENCE_S
+            while not asked(f"{url}/api/hub/recordings")["recordings"]:
+                assert time.monotonic() < deadline
+                time.sleep(0.05)
+    kept = [file.read_bytes() for file in (tmp_path / "archive").rglob("*.mcap")]
+    assert kept == [recording.read_bytes()]

@@ -249,7 +249,12 @@ def test_the_schema_goes_up_and_down_with_its_data(tmp_path: Path) -> None:
     played(rig.table(), "almost", "g", 3)
     logged = hub_log(rig, "g")
     rig.database.upgrade()
-    assert rig.database.step() == "0001"
+    rig.database.check_begun()
+    assert hub_log(rig, "g") == logged
+    rig.database.downgrade("0001")
+    assert (rig.database.step(), hub_log(rig, "g")) == ("0001", logged)
+    rig.database.upgrade()
+    rig.database.check_begun()
     assert hub_log(rig, "g") == logged
     with rig.database.reading() as connection:
         columns = {

@@ -13,7 +13,7 @@ import pytest
 
 from companion.cli.main import run
 from companion.games.actor import BY_COMPANION
-from companion.live.recording import LiveRecording, recordings_folder
+from companion.live.recording import LiveRecording
 from companion.lobby.identity import Viewer
 from companion.recording.messages import (
     CommandDecided,
@@ -23,6 +23,7 @@ from companion.recording.messages import (
     RecordingNoted,
     SentencePassed,
 )
+from companion.recording.places import recordings_folder
 from companion.recording.reading import open_recording
 from companion.replay.fold import refold
 from companion.replay.play_through import replay_recording

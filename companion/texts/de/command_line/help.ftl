@@ -141,6 +141,7 @@ help-raja-export-lang = csv, html, mp4, share, bgstats: ihre Sprache.
 help-raja-hub = Betreibt einen Club: alle Tische auf einen Blick, Rangliste, Wertungen, Rekorde.
 help-raja-hub-address = Adresse oder Name, die Tischen und Gästen genannt werden.
 help-raja-hub-database = SQLAlchemy-URL, postgresql+psycopg://…  [Vorgabe: eine eigene SQLite-Datei]
+help-raja-hub-archive = Wo Aufzeichnungen und ihre Fakten aufbewahrt werden.  [Vorgabe: ein eigener Ordner]
 help-raja-hub-valkey = Adresse von Valkey oder Redis, über die Tore es sofort hören: redis://localhost:6379.
 help-raja-hub-gate = Bedient neben einem Club die Zuschauer; so viele Tore wie nötig.
 help-raja-hub-gate-port = TCP-Port.

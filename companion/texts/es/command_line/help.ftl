@@ -139,6 +139,7 @@ help-raja-export-lang = csv, html, mp4, share, bgstats: su idioma.
 help-raja-hub = Pone en marcha un club: todas las mesas en una pantalla, clasificación, puntuaciones, récords.
 help-raja-hub-address = Dirección o nombre que se dice a mesas e invitados.
 help-raja-hub-database = URL de SQLAlchemy, postgresql+psycopg://…  [por defecto: un archivo SQLite tuyo]
+help-raja-hub-archive = Dónde se guardan las grabaciones y sus datos.  [por defecto: una carpeta tuya]
 help-raja-hub-valkey = Dirección de Valkey o Redis, por la que las puertas se enteran al momento: redis://localhost:6379.
 help-raja-hub-gate = Atiende a quienes miran, junto a un club; tantas puertas como hagan falta.
 help-raja-hub-gate-port = Puerto TCP.

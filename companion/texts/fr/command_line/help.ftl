@@ -139,6 +139,7 @@ help-raja-export-lang = csv, html, mp4, share, bgstats : leur langue.
 help-raja-hub = Fait tourner un club : toutes les tables sur un grand écran, classement, cotes, records.
 help-raja-hub-address = Adresse ou nom donné aux tables et aux invités.
 help-raja-hub-database = URL SQLAlchemy, postgresql+psycopg://…  [par défaut : un fichier SQLite à vous]
+help-raja-hub-archive = Où sont gardés les enregistrements et leurs faits.  [par défaut : un dossier à vous]
 help-raja-hub-valkey = Adresse de Valkey ou Redis, qui prévient aussitôt les portes : redis://localhost:6379.
 help-raja-hub-gate = Sert les spectateurs à côté d’un club ; autant de portes qu’il en faut.
 help-raja-hub-gate-port = Port TCP.

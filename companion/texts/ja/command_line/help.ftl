@@ -137,6 +137,7 @@ help-raja-export-lang = csv、html、mp4、share、bgstats：その言語。
 help-raja-hub = クラブを開きます。全テーブルの一覧、順位、レーティング、記録。
 help-raja-hub-address = テーブルと客に伝えるアドレスか名前。
 help-raja-hub-database = SQLAlchemy URL、postgresql+psycopg://…  [既定：自分のSQLiteファイル]
+help-raja-hub-archive = 記録とそのデータの保存先。  [既定：自分のフォルダー]
 help-raja-hub-valkey = ゲートへすぐ知らせるValkeyかRedisのアドレス：redis://localhost:6379
 help-raja-hub-gate = クラブのそばで観戦者に応えます。いくつでも。
 help-raja-hub-gate-port = TCPポート。

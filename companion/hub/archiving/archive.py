@@ -1,0 +1,83 @@
+"""The archive as one thing: what a hub's routes ask of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from companion.archive.settings import ArchiveSettings
+from companion.archive.store import DIGEST, RecordingStore
+from companion.hub.archiving.index import (
+    DRAWN,
+    WAITING,
+    RecordingKept,
+    facts_counted,
+    recordings_kept,
+    remove_recording,
+)
+from companion.hub.archiving.receiving import Receiving
+from companion.hub.club import Club
+
+_GB: Final = 1_000_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class ArchiveSeen:
+    """What there is, and how long it stays.
+
+    Args:
+        recordings: newest first.
+        used_bytes, free_bytes: taken by recordings, with those that are coming in, and free on the disk.
+        space_gb, keep_days: as the settings have it.
+        drawn, waiting: evenings whose facts are drawn, and are still to be.
+    """
+
+    recordings: tuple[RecordingKept, ...]
+    used_bytes: int
+    free_bytes: int
+    space_gb: float
+    keep_days: float
+    drawn: int
+    waiting: int
+
+    @property
+    def used_gb(self) -> float:
+        """The same in gigabytes."""
+        return self.used_bytes / _GB
+
+    @property
+    def free_gb(self) -> float:
+        """The same in gigabytes."""
+        return self.free_bytes / _GB
+
+
+class Archive:
+    """A club's recordings. Any thread may call."""
+
+    def __init__(self, club: Club, store: RecordingStore, settings: ArchiveSettings) -> None:
+        self.store = store
+        self.settings = settings
+        self.receiving = Receiving(club.database, club.joining, store, club.clocks, settings)
+        self._club = club
+
+    def seen(self) -> ArchiveSeen:
+        """What there is."""
+        with self._club.database.reading() as connection:
+            kept, facts = recordings_kept(connection), facts_counted(connection)
+        space, settings = self.store.space(), self.settings
+        return ArchiveSeen(
+            tuple(reversed(kept)),
+            space.used,
+            space.free,
+            settings.space_gb,
+            settings.keep_days,
+            facts.get(DRAWN, 0),
+            facts.get(WAITING, 0),
+        )
+
+    def remove(self, digest: str) -> bool:
+        """A host takes a recording away; whether it was there."""
+        if DIGEST.fullmatch(digest) is None or self.store.file(digest) is None:
+            return False
+        remove_recording(self._club.database, self.store, digest, self._club.clocks.now_ns())
+        return True

@@ -1,0 +1,118 @@
+"""Which recordings there are: the index in the hub's database, in step with the store."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+import sqlalchemy as sa
+
+from companion.archive.store import RecordingStore
+from companion.hub.database import HubDatabase
+from companion.hub.tables import PEOPLE, RECORDINGS, SEATS, TABLES
+
+WAITING: Final = "waiting"
+DRAWN: Final = "drawn"
+NONE: Final = "none"
+"""Of a recording that is damaged, or of a small game: it stays, and is not looked at again."""
+
+
+@dataclass(frozen=True, slots=True)
+class RecordingKept:
+    """A recording that is there."""
+
+    digest: str
+    table: str
+    game: int
+    size: int
+    kept_ns: int
+    facts: str
+
+
+def add_recording(connection: sa.Connection, row: Mapping[str, Any]) -> None:
+    """Another one is there; nothing where it came twice at once."""
+    try:
+        with connection.begin_nested():
+            connection.execute(RECORDINGS.insert().values(**row))
+    except sa.exc.IntegrityError:
+        return
+
+
+def is_known(connection: sa.Connection, digest: str) -> bool:
+    """Whether it was ever kept, also if it is gone again."""
+    return connection.execute(sa.select(RECORDINGS.c.digest).where(RECORDINGS.c.digest == digest)).first() is not None
+
+
+def recordings_kept(connection: sa.Connection) -> list[RecordingKept]:
+    """Those that are there, oldest first."""
+    query = (
+        sa.select(RECORDINGS, TABLES.c.name)
+        .join(TABLES, TABLES.c.id == RECORDINGS.c.table_id)
+        .where(RECORDINGS.c.gone_ns.is_(None))
+        .order_by(RECORDINGS.c.kept_ns, RECORDINGS.c.digest)
+    )
+    return [
+        RecordingKept(row.digest, row.name, row.game_id, row.size, row.kept_ns, row.facts)
+        for row in connection.execute(query)
+    ]
+
+
+def facts_counted(connection: sa.Connection) -> dict[str, int]:
+    """How many recordings there ever were, by what became of their facts."""
+    query = sa.select(RECORDINGS.c.facts, sa.func.count()).group_by(RECORDINGS.c.facts)
+    return {str(facts): int(count) for facts, count in connection.execute(query)}
+
+
+def next_to_draw(connection: sa.Connection) -> str | None:
+    """The oldest whose facts are still to be drawn; None where there is none."""
+    there = (RECORDINGS.c.facts == WAITING) & RECORDINGS.c.gone_ns.is_(None)
+    query = sa.select(RECORDINGS.c.digest).where(there).order_by(RECORDINGS.c.kept_ns).limit(1)
+    found: str | None = connection.execute(query).scalar_one_or_none()
+    return found
+
+
+def mark_facts(connection: sa.Connection, digest: str, facts: str) -> None:
+    """What became of its facts."""
+    connection.execute(RECORDINGS.update().where(RECORDINGS.c.digest == digest).values(facts=facts))
+
+
+def of_deleted_people(connection: sa.Connection) -> list[str]:
+    """Those that are there although somebody in them wished to be forgotten."""
+    query = (
+        sa.select(RECORDINGS.c.digest)
+        .join(SEATS, SEATS.c.game_id == RECORDINGS.c.game_id)
+        .join(PEOPLE, PEOPLE.c.id == SEATS.c.person_id)
+        .where(RECORDINGS.c.gone_ns.is_(None), PEOPLE.c.deleted_ns.is_not(None))
+        .distinct()
+    )
+    return list(connection.scalars(query))
+
+
+def older_than(connection: sa.Connection, kept_ns: int) -> list[str]:
+    """Those that are there since before then."""
+    old = RECORDINGS.c.gone_ns.is_(None) & (RECORDINGS.c.kept_ns < kept_ns)
+    return list(connection.scalars(sa.select(RECORDINGS.c.digest).where(old)))
+
+
+def remove_recording(database: HubDatabase, store: RecordingStore, digest: str, now_ns: int) -> None:
+    """It goes; that it was there stays known, so that no table sends it again.
+
+    Raises:
+        OSError: the store does not answer; all is as before.
+    """
+    store.remove(digest)
+    with database.writing() as connection:
+        connection.execute(RECORDINGS.update().where(RECORDINGS.c.digest == digest).values(gone_ns=now_ns))
+
+
+def make_room(database: HubDatabase, store: RecordingStore, wanted_bytes: int, now_ns: int) -> None:
+    """The oldest recordings go until so much is free; those whose facts are still to be drawn go last."""
+    with database.reading() as connection:
+        kept = recordings_kept(connection)
+    freed = 0
+    for one in sorted(kept, key=lambda one: (one.facts == WAITING, one.kept_ns)):
+        if freed >= wanted_bytes:
+            return
+        remove_recording(database, store, one.digest, now_ns)
+        freed += one.size

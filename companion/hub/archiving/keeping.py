@@ -1,0 +1,123 @@
+"""The archive's own work, beside the hub's: what has to go goes, and facts are drawn, one recording after another."""
+
+from __future__ import annotations
+
+import importlib.util
+import logging
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Final
+
+from companion.archive.settings import ArchiveSettings
+from companion.archive.store import RecordingStore
+from companion.clocks import Clocks
+from companion.errors import CompanionError
+from companion.hub.archiving.index import (
+    DRAWN,
+    NONE,
+    mark_facts,
+    next_to_draw,
+    of_deleted_people,
+    older_than,
+    remove_recording,
+)
+from companion.hub.database import HubDatabase
+from companion.own_process import OwnProcess, ProcessLost, answer_all
+from companion.own_thread import OwnThread
+from companion.settings.loading import Settings
+from companion.table.database import LogUnavailable
+
+_DAY_S: Final = 86_400
+_NS_PER_S: Final = 1_000_000_000
+Draw = Callable[[str, Path], bool]
+"""Draws the facts of the recording with that digest, in that file; False where it has none."""
+
+
+class Keeping(OwnThread):
+    """Looks after the archive, in a thread of its own.
+
+    Args:
+        draw: None where what draws facts is not installed.
+    """
+
+    def __init__(
+        self, database: HubDatabase, store: RecordingStore, clocks: Clocks, settings: ArchiveSettings, draw: Draw | None
+    ) -> None:
+        super().__init__("club archive")
+        self._database = database
+        self._store = store
+        self._clocks = clocks
+        self._settings = settings
+        self._draw = draw
+
+    def look(self) -> bool:
+        """Once: take away what has to go, draw one recording's facts; whether there may be more to draw.
+
+        Raises:
+            LogUnavailable, OSError: the rest is done next time.
+        """
+        self._sweep()
+        if self._draw is None:
+            return False
+        with self._database.reading() as connection:
+            digest = next_to_draw(connection)
+        if digest is None:
+            return False
+        file = self._store.file(digest)
+        facts = DRAWN if file is not None and self._draw(digest, file) else NONE
+        with self._database.writing() as connection:
+            mark_facts(connection, digest, facts)
+        return True
+
+    def _sweep(self) -> None:
+        now_ns = self._clocks.now_ns()
+        self._store.forget_parts(now_ns / _NS_PER_S - self._settings.part_days * _DAY_S)
+        with self._database.reading() as connection:
+            going = of_deleted_people(connection)
+            if self._settings.keep_days:
+                going += older_than(connection, now_ns - round(self._settings.keep_days * _DAY_S * _NS_PER_S))
+        for digest in dict.fromkeys(going):
+            remove_recording(self._database, self._store, digest, now_ns)
+
+    def _run(self) -> None:
+        while not self._stopping.is_set():
+            try:
+                more = self.look()
+            except (LogUnavailable, OSError, CompanionError) as error:
+                logging.getLogger(__name__).warning("The archive is looked after later: %s", error)
+                more = False
+            self._stopping.wait(0 if more else self._settings.sweep_s)
+
+
+def drawing(folder: Path, settings: Settings) -> Draw | None:
+    """Draws into that folder, each recording in a process of its own: it takes memory, and a file may be hostile."""
+    if importlib.util.find_spec("duckdb") is None:
+        return None
+
+    def draw(digest: str, file: Path) -> bool:
+        process = OwnProcess(_serve, (folder, settings), "facts", "Facts could not be drawn.")
+        try:
+            return bool(process.ask((digest, file)))
+        except ProcessLost:
+            return False
+        finally:
+            process.close()
+
+    return draw
+
+
+def _serve(line: Connection, folder: Path, settings: Settings) -> None:
+    from companion.archive.drawing import draw_facts  # noqa: PLC0415 its library is an extra
+    from companion.recording.bodies import DamagedRecording  # noqa: PLC0415 only this process needs it
+    from companion.retelling.gathering import gather  # noqa: PLC0415 loads what looks at frames
+
+    def answer(asked: tuple[str, Path]) -> bool:
+        digest, file = asked
+        try:
+            draw_facts(folder, digest, lambda: gather(file, settings, looks=True))
+        except DamagedRecording:
+            return False
+        return True
+
+    answer_all(line, answer)

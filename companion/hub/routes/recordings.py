@@ -1,0 +1,68 @@
+"""The club's recordings: what tables send of them, and what hosts see and take away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import asdict
+
+from flask import Blueprint, Response, jsonify, request, send_file
+from werkzeug.wrappers import Response as PageResponse
+
+from companion.archive.store import DIGEST
+from companion.errors import UnknownResource
+from companion.hub.archiving.archive import Archive
+from companion.hub.club import Club
+from companion.hub.routes.hosting import check_host
+from companion.hub.routes.pages import page_of
+from companion.hub.routes.saying import asked_saying
+from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
+from companion.outbox.recordings.line import PIECES, RECORDINGS
+
+
+def recording_routes(club: Club, archive: Archive) -> Blueprint:
+    """The routes."""
+    routes = Blueprint("hub_recordings", __name__, template_folder="../templates")
+
+    @routes.post(RECORDINGS)
+    def announce() -> Response:
+        return _taken(archive.receiving.announce)
+
+    @routes.post(PIECES)
+    def take() -> Response:
+        return _taken(archive.receiving.take)
+
+    @routes.get("/archive")
+    def page() -> PageResponse:
+        check_host(club)
+        return page_of("hub_archive.html", asked_saying(), host=True, seen=archive.seen())
+
+    @routes.get(RECORDINGS)
+    def recordings() -> Response:
+        check_host(club)
+        return jsonify(asdict(archive.seen()))
+
+    @routes.get(f"{RECORDINGS}/<digest>.mcap")
+    def recording(digest: str) -> Response:
+        check_host(club)
+        file = archive.store.file(digest) if DIGEST.fullmatch(digest) else None
+        if file is None:
+            raise _no_such_recording()
+        return send_file(file, mimetype="application/octet-stream", as_attachment=True, download_name=file.name)
+
+    @routes.post(f"{RECORDINGS}/<digest>/delete")
+    def delete(digest: str) -> Response:
+        check_host(club)
+        if not archive.remove(digest):
+            raise _no_such_recording()
+        return jsonify(deleted=digest)
+
+    return routes
+
+
+def _taken(take: Callable[[str, str, bytes], int]) -> Response:
+    key, signature = (request.headers.get(name, "") for name in (KEY_HEADER, SIGNATURE_HEADER))
+    return jsonify(have=take(key, signature, request.get_data()))
+
+
+def _no_such_recording() -> UnknownResource:
+    return UnknownResource("hub.no_such_recording", "The club has no such recording: look at the archive's page.")
