@@ -192,6 +192,10 @@ def _play_live(
             tell = lambda name: live.called(f"http://{name}:{port}")  # noqa: E731
             stack.enter_context(announced(port, way.addresses(), reaching, tell))
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players, ThinkingProcess()))
+        if settings.mqtt.broker:
+            from companion.makers.starting import room_told  # noqa: PLC0415 few houses have one
+
+            stack.enter_context(room_told(live, settings.mqtt, words_here()))
         spare_what_stays()
         CompanionServer(app, listening, port, feeds, connections).run()
 

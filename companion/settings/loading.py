@@ -17,6 +17,7 @@ from companion.doctor.settings import DoctorSettings
 from companion.errors import CompanionError
 from companion.hub.settings import HubSettings
 from companion.lobby.settings import PinSettings
+from companion.makers.settings import MqttSettings
 from companion.open_room.settings import OpenRoomSettings
 from companion.outbox.settings import OutboxSettings, RecordingsSentSettings
 from companion.players.settings import VirtualPlayerSettings
@@ -62,6 +63,7 @@ class Settings:
     referee: RefereeSettings
     virtual_players: VirtualPlayerSettings
     recording: RecordingSettings
+    mqtt: MqttSettings
     outbox: OutboxSettings
     recordings_sent: RecordingsSentSettings
     archive: ArchiveSettings

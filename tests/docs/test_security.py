@@ -80,7 +80,7 @@ def test_every_point_of_level_1_is_told_of() -> None:
 
 def test_nobody_is_asked_but_whom_the_user_named() -> None:
     asks = re.compile(
-        r"^\s*(?:import|from) (?:http\.client|urllib\.request|requests|httpx|aiohttp|smtplib|ftplib|redis|valkey)\b",
+        r"^\s*(?:import|from) (?:http\.client|urllib\.request|requests|httpx|aiohttp|smtplib|ftplib|redis|valkey|paho\.mqtt\.client)\b",
         re.M,
     )
     rooms = ROOT / "companion"
@@ -89,7 +89,7 @@ def test_nobody_is_asked_but_whom_the_user_named() -> None:
         for path in rooms.rglob("*.py")
         if asks.search(path.read_text(encoding="utf-8"))
     }
-    assert asking == {"open_room/process.py", "outbox/hub_line.py", "hub/watching/news.py"}
+    assert asking == {"open_room/process.py", "outbox/hub_line.py", "hub/watching/news.py", "makers/broker_line.py"}
 
 
 def test_no_more_than_a_hundred_wrong_pins_are_heard_in_an_hour() -> None:

@@ -177,3 +177,6 @@ refusal-archive-facts_unwritable = In { $folder } lassen sich keine Fakten schre
 refusal-archive-no_facts = In { $folder } liegen keine Fakten von Abenden: nenne einen Ordner mit welchen, oder Aufzeichnungen, aus denen sie gezogen werden.
 refusal-archive-not_installed = Für die Fakten vieler Abende fehlt duckdb: installiere es mit pip install 'raja-table[archive]'.
 refusal-archive-unreadable = { $file } lässt sich nicht lesen ({ $reason }): prüfe den Namen.
+refusal-mqtt-no_password = { $file } mit dem Passwort des Brokers lässt sich nicht lesen: prüfe den Namen.
+refusal-mqtt-not_installed = Für MQTT fehlt paho-mqtt: installiere es mit pip install 'raja-table[makers]', oder leere [mqtt] broker.
+refusal-mqtt-table_name = { $name } in [mqtt] taugt nicht als Name: nimm Buchstaben ohne Akzente, Ziffern und Unterstriche.

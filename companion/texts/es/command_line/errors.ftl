@@ -177,3 +177,6 @@ refusal-archive-facts_unwritable = No se pueden escribir datos en { $folder } ({
 refusal-archive-no_facts = No hay datos de veladas en { $folder }: indica una carpeta que los tenga, o grabaciones de las que extraerlos.
 refusal-archive-not_installed = Los datos de muchas veladas necesitan duckdb: instálalo con pip install 'raja-table[archive]'.
 refusal-archive-unreadable = { $file } no se puede leer ({ $reason }): comprueba su nombre.
+refusal-mqtt-no_password = No se puede leer { $file }, con la contraseña del broker: comprueba su nombre.
+refusal-mqtt-not_installed = MQTT necesita paho-mqtt: instálalo con pip install 'raja-table[makers]', o vacía [mqtt] broker.
+refusal-mqtt-table_name = { $name } en [mqtt] no sirve como nombre: usa letras sin acento, cifras y guiones bajos.

@@ -177,3 +177,6 @@ refusal-archive-facts_unwritable = Aucun fait ne peut être écrit dans { $folde
 refusal-archive-no_facts = Il n’y a pas de faits de soirées dans { $folder } : nommez un dossier qui en contient, ou des enregistrements d’où les tirer.
 refusal-archive-not_installed = Les faits de nombreuses soirées demandent duckdb : installez-le avec pip install 'raja-table[archive]'.
 refusal-archive-unreadable = { $file } ne peut pas être lu ({ $reason }) : vérifiez son nom.
+refusal-mqtt-no_password = { $file }, qui contient le mot de passe du broker, ne peut pas être lu : vérifiez son nom.
+refusal-mqtt-not_installed = MQTT demande paho-mqtt : installez-le avec pip install 'raja-table[makers]', ou videz [mqtt] broker.
+refusal-mqtt-table_name = { $name } dans [mqtt] ne peut pas nommer un sujet : prenez des lettres sans accent, des chiffres et des soulignés.

@@ -177,3 +177,6 @@ refusal-archive-facts_unwritable = { $folder }に書き込めません（{ $reas
 refusal-archive-no_facts = { $folder }にゲーム会のデータがありません。データのあるフォルダーか、取り出す元の記録を指定してください。
 refusal-archive-not_installed = 多くのゲーム会をまとめるにはduckdbが必要です。pip install 'raja-table[archive]' でインストールしてください。
 refusal-archive-unreadable = { $file }を読めません（{ $reason }）。名前を確認してください。
+refusal-mqtt-no_password = ブローカーのパスワードの入った{ $file }を読めません。名前を確認してください。
+refusal-mqtt-not_installed = MQTTにはpaho-mqttが必要です。pip install 'raja-table[makers]' でインストールするか、[mqtt] のbrokerを空にしてください。
+refusal-mqtt-table_name = [mqtt] の{ $name }は名前に使えません。英数字と下線だけにしてください。

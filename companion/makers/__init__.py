@@ -1,0 +1,1 @@
+"""For makers: what a table tells the room it stands in, and the buttons there that speak for it."""
