@@ -64,16 +64,25 @@ class AimingCamera(OwnThread):
         model: its calibration; None if there is none yet.
         settings: sizes and thresholds.
         look_again: makes the camera forget what exposure and focus it is locked to, where it can.
+        on_demand: look only when somebody waits for a look: the camera has other work.
     """
 
     def __init__(
-        self, source: FrameSource, model: CameraModel | None, settings: Settings, look_again: Callable[[], None]
+        self,
+        source: FrameSource,
+        model: CameraModel | None,
+        settings: Settings,
+        look_again: Callable[[], None],
+        *,
+        on_demand: bool = False,
     ) -> None:
         super().__init__("aiming")
         self._source = source
         self._model = model
         self._settings = settings
         self._look_again = look_again
+        self._on_demand = on_demand
+        self._waited_for = threading.Event()
         self._wanted_anew = threading.Event()
         self._changed = threading.Condition()
         self._newest = AimShown(0, source.status(), None, b"", None)
@@ -86,6 +95,8 @@ class AimingCamera(OwnThread):
     def after(self, number: int, timeout_s: float) -> AimShown:
         """What is known once a later look than ``number`` was taken, or the time is over."""
         with self._changed:
+            if self._newest.number <= number:
+                self._waited_for.set()
             self._changed.wait_for(lambda: self._newest.number > number, timeout_s)
             return self._newest
 
@@ -101,6 +112,9 @@ class AimingCamera(OwnThread):
                     self._wanted_anew.clear()
                     source.close()
                     self._look_again()
+                if self._on_demand and not self._waited_for.wait(FRAME_WAIT_S):
+                    continue
+                self._waited_for.clear()
                 if source.status().state in ("closed", "unplugged", "ended"):
                     with contextlib.suppress(HardwareError):  # its status tells
                         source.open()

@@ -13,6 +13,8 @@ INSTEAD: Final[dict[str, str]] = {
     "raja arduino calibrate": "yes '' | raja arduino calibrate --virtual",
     "raja arduino calibrate [--well 1]": "yes '' | raja arduino calibrate --virtual --well 1",
     "raja camera": "raja camera --camera photos",
+    "raja camera [--serve]": "raja camera --serve --camera photos",
+    "raja camera --serve --calibration shelf.json": "raja camera --serve --camera photos",
     "raja camera --shots shots": "raja camera --camera photos --shots shots --count 1 --every 0.1",
     "raja camera --camera 0 --shots shots --count 15 --every 4": (
         "raja camera --camera photos --shots shots --count 1 --every 0.1"
@@ -31,6 +33,7 @@ INSTEAD: Final[dict[str, str]] = {
     ),
     "raja count --json --details": "raja count photos/dev_005.jpg --camera camera.json --json --details",
     "raja evaluate FOLDER": "raja evaluate photos",
+    "raja evaluate FOLDER --together": "raja evaluate photos --together",
     "raja evaluate FOLDER --sweep ink": "raja evaluate photos --sweep ink",
     "make evaluate PHOTOS=FOLDER": 'make evaluate PHOTOS="$OLDPWD/photos"',
     "make sweeps PHOTOS=FOLDER": 'make sweeps PHOTOS="$OLDPWD/photos" SWEEPS=veil SWEPT="$OLDPWD/sweeps"',
@@ -196,6 +199,9 @@ NOT_HERE: Final[dict[str, str]] = {
     ),
     "raja palette PHOTO --camera camera.json -o palette.toml": (
         "needs a photo of stones in a row; tests/vision/calibration/test_palette.py draws one"
+    ),
+    "raja play --camera raja://shelf.local:8001/abcd2345 --calibration served": (
+        "needs that machine; tests/companion/camera_line serves a camera"
     ),
     "raja recording import FOLDER -o FILE": "needs an evening's folder of frames, which is too large for the repository",
     "raja recording import FOLDER -o evening.mcap": "needs an evening's folder of frames, too large for the repository",

@@ -59,7 +59,7 @@ def samples(tmp_path_factory: pytest.TempPathFactory) -> Path:
     shutil.copy(ROOT / "tests" / "photos" / "dev_005.jpg", folder / "photos")
     truth = json.loads((ROOT / "tests" / "photos" / "truth.json").read_text(encoding="utf-8"))
     (of_it,) = [image for image in truth["images"] if image["file"] == "dev_005.jpg"]
-    (folder / "photos" / "truth.json").write_text(json.dumps({"images": [of_it]}), encoding="utf-8")
+    (folder / "photos" / "truth.json").write_text(json.dumps({"images": [of_it | {"scene": 0}]}), encoding="utf-8")
     (folder / "camera.json").write_text(json.dumps(of_it["camera"]), encoding="utf-8")
     return folder
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import secrets
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -18,6 +17,7 @@ from companion.aiming.report import SIGNS, aim_json, aim_lines
 from companion.aiming.rig import aiming_camera, first_look, watched_camera
 from companion.aiming.shots import take_shots
 from companion.aiming.together import seen_by_none
+from companion.cli.devices.served_camera import new_code, run_at, serve_camera
 from companion.cli.language import language_of, words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera
@@ -32,10 +32,6 @@ from vision.geometry.camera_model import CameraModel
 
 FIRST_LOOK_S: Final = 30.0
 """A Raspberry Pi camera that focuses and settles takes about half of this."""
-
-CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
-"""None that looks like another."""
-CODE_LENGTH: Final = 8
 
 
 @click.command()
@@ -56,10 +52,13 @@ CODE_LENGTH: Final = 8
 )
 @click.option("--port", default=8001, show_default=True, type=click.IntRange(1, 65535), help="TCP port of the page.")
 @click.option(
-    "--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to aim with a phone, which then needs a code."
+    "--host",
+    default=None,
+    help="0.0.0.0 to aim with a phone, which then needs a code.  [default: 127.0.0.1; with --serve 0.0.0.0]",
 )
 @click.option("--once", is_flag=True, help="Print one look and end; exit status 1 if the aim is bad.")
 @click.option("--json", "as_json", is_flag=True, help="With --once: as JSON.")
+@click.option("--serve", is_flag=True, help="Go on giving its picture to a table elsewhere in the house.")
 @click.option("--shots", type=click.Path(path_type=Path), help="Take shots for `raja calibrate` into this folder.")
 @click.option("--count", default=15, show_default=True, type=click.IntRange(1, 200), help="With --shots: how many.")
 @click.option(
@@ -75,9 +74,10 @@ def camera(
     cameras: tuple[str, ...],
     calibrations: tuple[Path, ...],
     port: int,
-    host: str,
+    host: str | None,
     once: bool,
     as_json: bool,
+    serve: bool,
     shots: Path | None,
     count: int,
     every: float,
@@ -89,12 +89,20 @@ def camera(
             raise CompanionError("camera.shots_of_one", "Shots are of one camera: name one with --camera.")
         _take_shots(cameras[0], shots, count, every, settings)
         return
+    if serve:
+        if len(cameras) > 1 or once or as_json:
+            raise CompanionError(
+                "camera.serve_one", "One camera is served at a time: name one with --camera, without --once or --json."
+            )
+        models = _models(cameras, calibrations)
+        serve_camera(cameras[0], models[0], host or "0.0.0.0", port, settings)
+        return
     with contextlib.ExitStack() as stack:
         aiming = {name: stack.enter_context(camera) for name, camera in _aiming(cameras, calibrations, settings)}
         if once or as_json:
             _print({name: _first_look(camera) for name, camera in aiming.items()}, settings, as_json=as_json)
             return
-        _serve(aiming, host, port, settings)
+        _serve(aiming, host or "127.0.0.1", port, settings)
 
 
 def _take_shots(named: str, folder: Path, count: int, every_s: float, settings: Settings) -> None:
@@ -110,16 +118,19 @@ def _aiming(cameras: Sequence[str], calibrations: Sequence[Path], settings: Sett
     Raises:
         CompanionError: ``camera.calibrations``, ``play.same_camera``.
     """
+    return [
+        (name, aiming_camera(camera, model, settings))
+        for name, camera, model in zip(names_of(cameras), cameras, _models(cameras, calibrations), strict=True)
+    ]
+
+
+def _models(cameras: Sequence[str], calibrations: Sequence[Path]) -> list[CameraModel | None]:
+    """Each camera's calibration; Raises ``CompanionError``, ``camera.calibrations``."""
     if calibrations and len(calibrations) != len(cameras):
         raise CompanionError(
             "camera.calibrations", "Name one --calibration for each --camera, in the same order, or none at all."
         )
-    models: list[CameraModel | None] = [read_camera(path) for path in calibrations]
-    models = models or [None] * len(cameras)
-    return [
-        (name, aiming_camera(camera, model, settings))
-        for name, camera, model in zip(names_of(cameras), cameras, models, strict=True)
-    ]
+    return [read_camera(path) for path in calibrations] or [None] * len(cameras)
 
 
 def _first_look(aiming: AimingCamera) -> AimShown:
@@ -155,21 +166,11 @@ def _print(shown: Mapping[str, AimShown], settings: Settings, *, as_json: bool) 
 
 def _serve(aiming: Mapping[str, AimingCamera], host: str, port: int, settings: Settings) -> None:
     text = texts_in(language_of(os.environ))
-    code = None if is_loopback(host) else "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+    code = None if is_loopback(host) else new_code()
     app = create_aim_app(aiming, own_names([host]), code, settings.geometry.seats)
-    server = CompanionServer(app, host, port, [], settings.connections)
     address = table_addresses(port, None, host, own_local_name()).by_number
     if code is None:
         click.echo(text("aim.address", address=address))
     else:
         click.echo(text("aim.address_and_here", address=f"{address}/?code={code}", here=f"http://127.0.0.1:{port}"))
-    try:
-        server.run()
-    except OSError as error:
-        raise CompanionError(
-            "camera.port_taken",
-            f"Port {port} on {host} cannot be used ({error.strerror or error}): take another with --port.",
-            port=port,
-            host=host,
-            reason=str(error.strerror or error),
-        ) from error
+    run_at(CompanionServer(app, host, port, [], settings.connections), host, port)

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from companion.camera_line.address import camera_address, is_camera_address
+from companion.camera_line.network_camera import NetworkCamera
 from companion.errors import CompanionError
 from companion.frames.kept_frames import KeptFrames
 from companion.frames.sensing import SensingProcess
@@ -25,6 +27,8 @@ from hardware.camera.watch import WatchedCamera
 from vision.geometry.camera_model import CameraModel, camera_model_from_json
 
 _PI: Final = r"pi(?::(\d))?"
+SERVED: Final = Path("served")
+"""The calibration of a camera that another machine serves, which has it from there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,7 @@ def camera_rig(
     """
     first, *others = [
         BesideRig(one.name, _watched(one.source, model, settings), model)
-        for one, model in [(one, _calibration(one.calibration)) for one in wanted]
+        for one, model in [(one, _calibration_of(one)) for one in wanted]
     ]
     beside = {one.name: one.camera for one in others}
     frames = KeptFrames(first.camera, settings, beside)
@@ -123,12 +127,30 @@ def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> Fr
         return PicameraSource(int(pi[1] or 0), settings.camera, settings.picamera, clock_ns)
     if named.isdecimal():
         return webcam(int(named), settings.camera, clock_ns)
+    if is_camera_address(named):
+        return NetworkCamera(camera_address(named), clock_ns)
     if "://" in named:
         return video_stream(named, settings.camera, clock_ns)
     path = Path(named)
     if path.is_dir():
         return PictureFolder(path, settings.camera, clock_ns)
     return video_file(path, settings.camera, clock_ns)
+
+
+def _calibration_of(wanted: CameraWanted) -> CameraModel:
+    """Raises ``CompanionError``: ``camera.none_served``, and as ``_calibration``; ``HardwareError`` where nothing answers."""
+    if wanted.calibration != SERVED or not is_camera_address(wanted.source):
+        return _calibration(wanted.calibration)
+    address = camera_address(wanted.source)
+    told = NetworkCamera(address, time.monotonic_ns).told()["calibration"]
+    if told is None:
+        raise CompanionError(
+            "camera.none_served",
+            f"The camera at {address.place} is served without its calibration: start it there with --calibration "
+            "CAMERA.json, or name a file here.",
+            place=address.place,
+        )
+    return camera_model_from_json(told)
 
 
 def _calibration(path: Path) -> CameraModel:

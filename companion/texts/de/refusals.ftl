@@ -6,6 +6,7 @@ refusal-add-passed_already = Du hast gepasst oder nichts dazuzulegen: warte auf 
 
 refusal-aim-after = Erst wird die Kamera ausgerichtet: sieh nach, ob sie ein Bild zeigt.
 refusal-aim-no_camera = Hier heißt keine Kamera so: wähle eine auf der Seite.
+refusal-camera-frame_asked = Ein Bild wird mit der Nummer des letzten und den Sekunden verlangt, die gewartet wird.
 refusal-aim-no_picture = Die Kamera zeigt noch kein Bild: warte kurz oder prüfe ihr Kabel.
 
 refusal-auction-beyond_cash = Niemand darf mehr bieten, als er hat, hier ${ $cash }: biete weniger, oder passe.

@@ -6,6 +6,7 @@ refusal-add-passed_already = Has pasado o no tienes nada que añadir: espera a l
 
 refusal-aim-after = Primero se ajusta la cámara: mira si muestra una imagen.
 refusal-aim-no_camera = Aquí ninguna cámara se llama así: elige una en la página.
+refusal-camera-frame_asked = Pide una imagen con el número de la anterior y los segundos de espera.
 refusal-aim-no_picture = La cámara aún no muestra imagen: espera un poco o revisa su cable.
 
 refusal-auction-beyond_cash = Nadie puede pujar más de lo que tiene, aquí ${ $cash }: puja menos, o pasa.

@@ -6,6 +6,7 @@ refusal-add-passed_already = Vous avez passé ou n’avez rien à ajouter : att
 
 refusal-aim-after = On règle d’abord la caméra : voyez si elle montre une image.
 refusal-aim-no_camera = Aucune caméra ici ne porte ce nom : choisissez-en une sur la page.
+refusal-camera-frame_asked = Demandez une image par le numéro de la précédente et les secondes à attendre.
 refusal-aim-no_picture = La caméra ne montre pas encore d’image : attendez un peu ou vérifiez son câble.
 
 refusal-auction-beyond_cash = Personne ne peut miser plus qu’il n’a, ici { $cash } $ : misez moins, ou passez.

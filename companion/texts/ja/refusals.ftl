@@ -6,6 +6,7 @@ refusal-add-passed_already = パスしたか、足せるカードがありませ
 
 refusal-aim-after = 先にカメラを合わせます。画像が出ているか見てください。
 refusal-aim-no_camera = その名前のカメラはありません。ページから選んでください。
+refusal-camera-frame_asked = 画像は、前の番号と待つ秒数を付けて要求してください。
 refusal-aim-no_picture = カメラの画像がまだありません。少し待つか、ケーブルを確かめてください。
 
 refusal-auction-beyond_cash = 所持金${ $cash }を超える入札はできません。下げるか、パスしてください。

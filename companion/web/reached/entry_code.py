@@ -13,6 +13,8 @@ from companion.web.guarding import is_local
 from companion.web.reached.asked_language import text_asked_for
 
 COOKIE: Final = "raja_code"
+HEADER: Final = "Raja-Code"
+"""How a program gives it."""
 GIVEN: Final = "code"
 """The code in an address: ``http://192.168.1.7:8001/?code=…``."""
 
@@ -31,6 +33,8 @@ def add_entry_code(app: Flask, code: str) -> None:
     def ask() -> AnyResponse | None:
         """Raises ``UnknownPerson``: ``code.wanted``, where no person would see a page."""
         if is_local() or request.endpoint == "static" or fits(request.cookies.get(COOKIE)):
+            return None
+        if fits(request.headers.get(HEADER)):
             return None
         given = request.args.get(GIVEN)
         if fits(given and given.strip().lower()):

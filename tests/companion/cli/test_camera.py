@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from companion.cli.devices.served_camera import kept_code
 from companion.cli.main import raja, run
+from companion.errors import CompanionError
 
 pytestmark = pytest.mark.slow
 
@@ -71,6 +73,9 @@ def test_several_cameras_are_looked_at_together_and_mats_that_none_sees_are_name
         (["--camera", "0", "--camera", "0"], "named twice"),
         (["--camera", "0", "--camera", "1", "--calibration", "one.json"], "for each --camera"),
         (["--camera", "0", "--camera", "1", "--shots", "shots"], "Shots are of one camera"),
+        (["--camera", "0", "--camera", "1", "--serve"], "One camera is served"),
+        (["--serve"], "One camera is served"),
+        (["--camera", "raja://:8001"], "raja camera --serve"),
     ],
 )
 def test_cameras_that_do_not_go_together_are_refused(
@@ -80,3 +85,20 @@ def test_cameras_that_do_not_go_together_are_refused(
         run(["camera", "--once", *given])
     assert ended.value.code == 2
     assert code in capsys.readouterr().err
+
+
+def test_the_code_of_a_served_camera_is_kept_for_its_owner_alone(tmp_path: Path) -> None:
+    kept = tmp_path / "raja" / "camera-code"
+    code = kept_code(kept)
+    assert len(code) == 8
+    assert kept_code(kept) == code
+    assert kept.stat().st_mode & 0o077 == 0
+    for spoilt in ("", "short", "UPPER123", "abcd234é"):
+        kept.write_text(spoilt, encoding="utf-8")
+        assert kept_code(kept) not in (code, spoilt)
+
+
+def test_where_no_code_can_be_kept_one_sentence_says_so(tmp_path: Path) -> None:
+    (tmp_path / "raja").touch()
+    with pytest.raises(CompanionError, match="make that folder writable"):
+        kept_code(tmp_path / "raja" / "camera-code")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
 from typing import get_args
@@ -14,6 +14,8 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.camera_line.address import CameraAddress
+from companion.camera_line.network_camera import NetworkCamera
 from companion.settings.loading import load_settings
 from hardware.camera.capture import CaptureSource, video_file
 from hardware.camera.folder import PictureFolder
@@ -21,6 +23,7 @@ from hardware.camera.settings import CameraSettings
 from hardware.camera.source import Frame, FrameSource, SourceState
 from hardware.camera.watch import WatchedCamera
 from hardware.virtual.table import VirtualTable
+from tests.companion.camera_line.served_rig import served_over_network
 from tests.hardware.camera.pictures import FakeWebcam, picture_folder, short_video
 from tests.hardware.virtual.kit import table_kit
 from tests.said import said
@@ -67,27 +70,35 @@ def virtual_source(tmp_path: Path) -> FrameSource:
     return VirtualTable(replace(kit, settings=replace(kit.settings, lens=lens)), [0], None).camera
 
 
+def network_source(tmp_path: Path, stack: ExitStack) -> FrameSource:
+    port = stack.enter_context(served_over_network(webcam_source(tmp_path)))
+    return NetworkCamera(CameraAddress("127.0.0.1", port, ""), time.monotonic_ns)
+
+
 def quick(settings: CameraSettings) -> CameraSettings:
     """The settings with pictures of a folder 5 ms apart."""
     return replace(settings, period_s=0.005)
 
 
-SOURCES: tuple[Callable[[Path], FrameSource], ...] = (
+SOURCES: tuple[Callable[[Path], FrameSource] | Callable[[Path, ExitStack], FrameSource], ...] = (
     folder_source,
     repeating_folder,
     video_source,
     webcam_source,
     watched_source,
     virtual_source,
+    network_source,
 )
 
 
 @pytest.fixture(params=SOURCES, ids=lambda make: make.__name__)
 def source(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[FrameSource]:
     """One source of each kind, closed."""
-    made: FrameSource = request.param(tmp_path)
-    with closing(made):
-        yield made
+    with ExitStack() as stack:
+        make = request.param
+        made: FrameSource = make(tmp_path, stack) if make is network_source else make(tmp_path)
+        with closing(made):
+            yield made
 
 
 def next_of(source: FrameSource) -> Frame:

@@ -32,7 +32,7 @@ def test_a_folder_whose_tables_are_none_says_what_belongs_there(tmp_path: Path) 
 
 def test_photos_of_fixed_cameras_that_name_their_table_are_views_of_it(tmp_path: Path) -> None:
     camera = {"width": 64, "height": 48, "matrix": [[50, 0, 32], [0, 50, 24], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}
-    images = [
+    images: list[dict[str, object]] = [
         {"file": f"{table}{side}.jpg", "scene": table, "camera": camera, "mats": []}
         for table in (3, 7)
         for side in "ab"

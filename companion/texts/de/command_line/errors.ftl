@@ -19,6 +19,10 @@ refusal-camera-calibration_no_json = Die Kameradatei { $file } ist kein JSON: gi
 refusal-camera-shots_of_one = Aufnahmen sind von einer Kamera: nenne eine mit --camera.
 refusal-camera-cannot_write = { $folder } lässt sich nicht beschreiben ({ $reason }): nenne mit --shots einen anderen Ordner.
 refusal-camera-no_calibration = Die Kameradatei { $file } ist nicht lesbar ({ $reason }): gib die, die `raja calibrate` geschrieben hat.
+refusal-camera-serve_one = Weitergegeben wird eine Kamera: nenne eine mit --camera, ohne --once und --json.
+refusal-camera-no_code = Der Code der Kamera lässt sich nicht in { $file } aufheben ({ $reason }): mach diesen Ordner beschreibbar.
+refusal-camera-none_served = Die Kamera bei { $place } wird ohne ihre Kalibrierung weitergegeben: starte sie dort mit --calibration KAMERA.json, oder nenne hier eine Datei.
+refusal-camera-bad_address = Das ist keine Adresse einer Kamera: nimm die, die `raja camera --serve` nennt, etwa raja://kueche.local:8001/abcd2345.
 refusal-camera-port_taken = Port { $port } auf { $host } ist nicht frei ({ $reason }): nimm mit --port einen anderen.
 
 refusal-demonstration-lacks = In dieser Aufzeichnung kommt { $what } nicht vor: nimm eine andere.

@@ -103,6 +103,7 @@ calibrate-the_edges = an den Rändern
 palette-give_it = { $file }: gib sie mit `raja --settings { $file } …` an.
 camera-next_shot = Aufnahme { $number } von { $count } in { $seconds } s: dreh und neige die Tafel, dann halte sie still.
 camera-shot_taken = {"  "}{ $file }
+camera-served_at = Am Tisch startet man: { $command }
 camera-shots_taken = { $count } Aufnahmen liegen in { $folder }. Weiter: raja calibrate { $folder }/*.jpg -o camera.json
 
 replay-replaying = wird abgespielt

@@ -107,6 +107,7 @@ calibrate-the_edges = the edges
 palette-give_it = { $file }: give it with `raja --settings { $file } …`.
 camera-next_shot = Shot { $number } of { $count } in { $seconds } s: turn and tilt the board, then hold it still.
 camera-shot_taken = {"  "}{ $file }
+camera-served_at = Start this at the table: { $command }
 camera-shots_taken = { $count } shots are in { $folder }. Next: raja calibrate { $folder }/*.jpg -o camera.json
 
 replay-replaying = replaying

@@ -19,6 +19,10 @@ refusal-camera-calibration_no_json = El archivo de cámara { $file } no es JSON:
 refusal-camera-shots_of_one = Las tomas son de una sola cámara: nombra una con --camera.
 refusal-camera-cannot_write = No se puede escribir en { $folder } ({ $reason }): indica otra carpeta con --shots.
 refusal-camera-no_calibration = El archivo de cámara { $file } no se puede leer ({ $reason }): da el que escribió `raja calibrate`.
+refusal-camera-serve_one = Se comparte una sola cámara a la vez: nombra una con --camera, sin --once ni --json.
+refusal-camera-no_code = El código de la cámara no se puede guardar en { $file } ({ $reason }): permite escribir en esa carpeta.
+refusal-camera-none_served = La cámara de { $place } se comparte sin su calibración: iníciala allí con --calibration CAMARA.json, o nombra aquí un archivo.
+refusal-camera-bad_address = Eso no es la dirección de una cámara: copia la que muestra `raja camera --serve`, por ejemplo raja://cocina.local:8001/abcd2345.
 refusal-camera-port_taken = El puerto { $port } de { $host } no está libre ({ $reason }): usa otro con --port.
 
 refusal-demonstration-lacks = En esta grabación no ocurre { $what }: usa otra.

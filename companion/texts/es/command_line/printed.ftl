@@ -112,6 +112,7 @@ calibrate-the_edges = en los bordes
 palette-give_it = { $file }: dáselo a `raja --settings { $file } …`.
 camera-next_shot = Toma { $number } de { $count } en { $seconds } s: gira e inclina el tablero y luego no lo muevas.
 camera-shot_taken = {"  "}{ $file }
+camera-served_at = En la mesa se inicia: { $command }
 camera-shots_taken =
     { $count ->
         [one] { $count } toma está

@@ -19,6 +19,10 @@ refusal-camera-calibration_no_json = Le fichier de caméra { $file } n’est pas
 refusal-camera-shots_of_one = Les prises sont d’une seule caméra : nommez-en une avec --camera.
 refusal-camera-cannot_write = On ne peut pas écrire dans { $folder } ({ $reason }) : donnez un autre dossier avec --shots.
 refusal-camera-no_calibration = Le fichier de caméra { $file } n’est pas lisible ({ $reason }) : donnez celui que `raja calibrate` a écrit.
+refusal-camera-serve_one = Une seule caméra est partagée à la fois : nommez-en une avec --camera, sans --once ni --json.
+refusal-camera-no_code = Le code de la caméra ne peut pas être gardé dans { $file } ({ $reason }) : rendez ce dossier accessible en écriture.
+refusal-camera-none_served = La caméra de { $place } est partagée sans son calibrage : lancez-la là-bas avec --calibration CAMERA.json, ou nommez un fichier ici.
+refusal-camera-bad_address = Ce n’est pas l’adresse d’une caméra : copiez celle qu’affiche `raja camera --serve`, par exemple raja://cuisine.local:8001/abcd2345.
 refusal-camera-port_taken = Le port { $port } de { $host } n’est pas libre ({ $reason }) : prenez-en un autre avec --port.
 
 refusal-demonstration-lacks = Il n’y a pas de { $what } dans cet enregistrement : prenez-en un autre.

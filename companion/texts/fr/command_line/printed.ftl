@@ -112,6 +112,7 @@ calibrate-the_edges = sur les bords
 palette-give_it = { $file } : à donner avec `raja --settings { $file } …`.
 camera-next_shot = Prise { $number } sur { $count } dans { $seconds } s : tournez et inclinez la mire, puis ne bougez plus.
 camera-shot_taken = {"  "}{ $file }
+camera-served_at = À lancer à la table : { $command }
 camera-shots_taken =
     { $count ->
         [one] { $count } prise est

@@ -19,6 +19,10 @@ refusal-camera-calibration_no_json = カメラのファイル{ $file }がJSONで
 refusal-camera-shots_of_one = 撮影は1台のカメラで行います。--cameraで1台を指定してください。
 refusal-camera-cannot_write = { $folder }に書き込めません（{ $reason }）。--shotsで別のフォルダーを指定してください。
 refusal-camera-no_calibration = カメラのファイル{ $file }を読めません（{ $reason }）。`raja calibrate`で作ったものを指定してください。
+refusal-camera-serve_one = 共有できるカメラは1台ずつです。--cameraで1台を指定し、--onceと--jsonは外してください。
+refusal-camera-no_code = カメラのコードを{ $file }に保存できません（{ $reason }）。そのフォルダーを書き込み可能にしてください。
+refusal-camera-none_served = { $place }のカメラは校正データなしで共有されています。そこで--calibration CAMERA.jsonを付けて起動するか、ここでファイルを指定してください。
+refusal-camera-bad_address = カメラのアドレスではありません。`raja camera --serve`が表示するもの（例：raja://kitchen.local:8001/abcd2345）を使ってください。
 refusal-camera-port_taken = { $host }のポート{ $port }は使えません（{ $reason }）。--portで別のものを指定してください。
 
 refusal-demonstration-lacks = この記録に{ $what }はありません。別の記録を使ってください。

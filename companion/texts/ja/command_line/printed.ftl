@@ -85,6 +85,7 @@ calibrate-the_edges = 端
 palette-give_it = { $file }：`raja --settings { $file } …` で使えます。
 camera-next_shot = { $seconds }秒後に{ $count }枚中{ $number }枚目を撮ります。ボードを回したり傾けたりして、動かさずに持ってください。
 camera-shot_taken = {"  "}{ $file }
+camera-served_at = テーブル側で実行： { $command }
 camera-shots_taken = { $folder } に{ $count }枚撮りました。次は raja calibrate { $folder }/*.jpg -o camera.json
 
 replay-replaying = 再生中
