@@ -10,6 +10,7 @@ from flask import Flask
 from companion.hub.archiving.archive import Archive
 from companion.hub.club import Club
 from companion.hub.figures import Figures
+from companion.hub.routes.hooks import hook_routes
 from companion.hub.routes.hosting import hosting_routes, is_host
 from companion.hub.routes.page_parts import parts_made
 from companion.hub.routes.pages import page_routes
@@ -41,6 +42,7 @@ def create_hub_app(
     app.register_blueprint(hosting_routes(club, address))
     app.register_blueprint(reading_routes(club, pages, parts, figures))
     app.register_blueprint(table_routes(club, figures))
+    app.register_blueprint(hook_routes(club))
     if archive is not None:
         app.register_blueprint(recording_routes(club, archive))
         figures.tell_of_archive(archive)

@@ -12,6 +12,8 @@ from companion.clocks import Clocks
 from companion.errors import Conflict, MalformedRequest
 from companion.games.free_text import as_shown
 from companion.hub.database import HubDatabase
+from companion.hub.hooks.happening import happened_in
+from companion.hub.hooks.waiting import keep_to_tell
 from companion.hub.names import Unnaming, reference
 from companion.hub.people import person_called
 from companion.hub.ratings import rate_again
@@ -65,6 +67,9 @@ class Applying:
             unnamed = Unnaming(_references(connection, game.id, batch))
             _keep_events(connection, game.id, new, unnamed)
             _keep_stand(connection, game.id, new, batch, unnamed)
+            place = {"table": table, "game": int(game.id)}
+            happened = happened_in(batch, new, place, unnamed, GREAT, was_over=bool(game.over))
+            keep_to_tell(connection, happened, now_ns)
             if batch.stand.over or game.over:
                 _keep_longest_siege(connection, game.id)
                 rate_again(connection, game.id)

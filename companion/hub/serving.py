@@ -17,6 +17,8 @@ from companion.hub.archiving.archive import Archive
 from companion.hub.archiving.keeping import Keeping, drawing
 from companion.hub.club import Club
 from companion.hub.database import HubDatabase
+from companion.hub.hooks.line import HttpHookLine
+from companion.hub.hooks.sending import HookTelling
 from companion.hub.watching.news import HeardNews, OwnNews, SentNews, news_server
 from companion.hub.watching.telling import WallTelling
 from companion.kept_process import wait_until_left
@@ -75,6 +77,8 @@ def serve_hub(settings: Settings, way: Way, url: str, folder: Path, say: Callabl
         say(Message("hub.at", {"address": way.told(), "here": f"http://127.0.0.1:{way.port}"}))
         if key is not None:
             say(Message("hub.hosts_open", {"address": f"{way.told()}/host?key={key}"}))
+        hook_line = HttpHookLine(settings.webhooks.timeout_s)
+        stack.enter_context(HookTelling(database, hook_line, club.clocks, settings.webhooks))
         stack.enter_context(WallTelling(parts, news, settings.hub))
         connections = within_files(settings.connections, settings.hub.open_pages.all)
         CompanionServer(app, way.listening, way.port, [club.wall], connections).run()

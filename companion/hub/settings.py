@@ -32,3 +32,26 @@ class HubSettings:
     look_s: float
     away_s: float
     open_pages: OpenPageSettings
+
+
+@dataclass(frozen=True, slots=True)
+class WebhookSettings:
+    """How webhooks are told (``[webhooks]`` in raja.toml).
+
+    Attributes:
+        look_s: it is looked for what waits so often.
+        timeout_s: an answer is waited for so long.
+        at_once: addresses that are told at the same time, at most.
+        again_s: what was not taken is told again so much later, twice as late each time …
+        longest_again_s: … and at most so late.
+        give_up_h: what nobody took for so long is given up, so that the next may go.
+        language: in which lines are said beside their codes.
+    """
+
+    look_s: float
+    timeout_s: float
+    at_once: int
+    again_s: float
+    longest_again_s: float
+    give_up_h: float
+    language: str

@@ -103,3 +103,31 @@ RECORDINGS: Final = sa.Table(
     sa.Column("gone_ns", sa.BigInteger),
 )
 """Those that ever were in the archive; ``gone_ns``: since when the file is not."""
+HOOKS: Final = sa.Table(
+    "webhooks",
+    HUB_METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("url", sa.String(500), nullable=False),
+    sa.Column("secret", sa.String(80), nullable=False),
+    sa.Column("kinds", sa.String(200), nullable=False),
+    sa.Column("made_ns", sa.BigInteger, nullable=False),
+    sa.Column("told_ns", sa.BigInteger),
+    sa.Column("fault", sa.String(200)),
+    sa.Column("lost", sa.Integer, nullable=False),
+    sa.Column("ended_ns", sa.BigInteger),
+)
+TELLINGS: Final = sa.Table(
+    "webhook_tellings",
+    HUB_METADATA,
+    sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
+    sa.Column("hook_id", sa.ForeignKey("webhooks.id"), nullable=False),
+    sa.Column("kind", sa.String(32), nullable=False),
+    sa.Column("at_ns", sa.BigInteger, nullable=False),
+    sa.Column("made_ns", sa.BigInteger, nullable=False),
+    sa.Column("next_ns", sa.BigInteger, nullable=False),
+    sa.Column("tries", sa.Integer, nullable=False),
+    sa.Column("data", sa.Text, nullable=False),
+    sa.Index("tellings_of_a_hook", "hook_id", "id"),
+    sqlite_autoincrement=True,
+)
+"""What webhooks do not have yet; its numbers rise, and none is given twice."""

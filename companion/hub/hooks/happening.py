@@ -1,0 +1,44 @@
+"""What of a batch is worth telling elsewhere: a game began, something great happened, it is over. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from companion.hub.hooks.waiting import Happened
+from companion.outbox.told import Batch, EventTold
+
+
+def happened_in(
+    batch: Batch,
+    new: Sequence[EventTold],
+    place: dict[str, int],
+    unnamed: Callable[[Any], Any],
+    great: Collection[str],
+    *,
+    was_over: bool,
+) -> list[Happened]:
+    """In order.
+
+    Args:
+        new: the events of the batch that the hub did not have.
+        place: ``table`` and ``game`` by the hub's numbers.
+        unnamed: takes names out.
+        great: tags of moments to tell of.
+        was_over: before them.
+    """
+    about = {**place, "kind": batch.game.kind, "title": batch.game.title}
+    found: list[Happened] = []
+    if new[0].version == 1:
+        seats = [seat.name for seat in batch.game.seats]
+        found.append(Happened("game.began", new[0].logged_ns, {**about, "seats": unnamed(seats)}))
+    for event in new:
+        if event.line is not None and not set(great).isdisjoint(event.tags):
+            moment = {**about, "version": event.version, "tags": list(event.tags), "line": unnamed(event.line)}
+            found.append(Happened("moment", event.logged_ns, moment))
+    if batch.stand.over and not was_over:
+        stand = batch.stand
+        result = {"points": list(stand.points), "winners": list(stand.winners or ())}
+        seats = unnamed([seat.name for seat in batch.game.seats])
+        found.append(Happened("game.over", new[-1].logged_ns, {**about, "seats": seats, **result}))
+    return found

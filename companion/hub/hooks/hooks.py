@@ -1,0 +1,118 @@
+"""The addresses that are told: hosts name them, see how they do, and end them."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import sqlalchemy as sa
+
+from companion.errors import Conflict, MalformedRequest, UnknownResource
+from companion.hub.club import Club
+from companion.hub.hooks.signing import secret_of
+from companion.hub.hooks.waiting import ASKED_FOR, Happened, end_hook, keep_for
+from companion.hub.tables import HOOKS, TELLINGS
+
+_LONGEST_URL: Final = 500
+_SECRET_BYTES: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class HookShown:
+    """An address.
+
+    Args:
+        waiting: tellings that it does not have yet.
+        lost: those that were given up.
+        told_ns: when it took one last; None before the first.
+        fault: why it did not take the last one; None where it did.
+    """
+
+    id: int
+    url: str
+    kinds: tuple[str, ...]
+    waiting: int
+    lost: int
+    told_ns: int | None
+    fault: str | None
+
+
+class Hooks:
+    """The club's webhooks. Any thread may call."""
+
+    def __init__(self, club: Club) -> None:
+        self._club = club
+
+    def add(self, url: str, kinds: Sequence[str]) -> tuple[int, str]:
+        """Another address; its number, and the secret, which is told once.
+
+        Raises:
+            MalformedRequest: ``hub.hook_url``, ``hub.hook_kinds``. Conflict: ``hub.hook_known``.
+        """
+        _check_url(url)
+        if not kinds or not set(kinds) <= set(ASKED_FOR):
+            named = ", ".join(ASKED_FOR)
+            raise MalformedRequest("hub.hook_kinds", f"A webhook asks for some of {named}: name them.", kinds=named)
+        secret = secret_of(secrets.token_bytes(_SECRET_BYTES))
+        row = {"url": url, "secret": secret, "kinds": json.dumps(sorted(set(kinds)))}
+        with self._club.database.writing() as connection:
+            known = sa.select(HOOKS.c.id).where(HOOKS.c.url == url, HOOKS.c.ended_ns.is_(None))
+            if connection.execute(known).first() is not None:
+                raise Conflict("hub.hook_known", "That address is told already: end that webhook first.")
+            made = HOOKS.insert().values(**row, lost=0, made_ns=self._club.clocks.now_ns()).returning(HOOKS.c.id)
+            return int(connection.execute(made).scalar_one()), secret
+
+    def shown(self) -> list[HookShown]:
+        """All that are told."""
+        waiting = sa.select(sa.func.count()).where(TELLINGS.c.hook_id == HOOKS.c.id).correlate(HOOKS).scalar_subquery()
+        query = sa.select(HOOKS, waiting.label("waiting")).where(HOOKS.c.ended_ns.is_(None)).order_by(HOOKS.c.id)
+        with self._club.database.reading() as connection:
+            return [self._shown(row) for row in connection.execute(query)]
+
+    def test(self, hook: int) -> None:
+        """Something is told there that means nothing.
+
+        Raises:
+            UnknownResource: ``hub.no_such_hook``.
+        """
+        now_ns = self._club.clocks.now_ns()
+        with self._club.database.writing() as connection:
+            mine = sa.select(HOOKS.c.id).where(HOOKS.c.id == hook, HOOKS.c.ended_ns.is_(None))
+            if connection.execute(mine).first() is None:
+                raise _no_such_hook()
+            keep_for(connection, hook, Happened("test", now_ns, {}), now_ns)
+
+    def end(self, hook: int) -> None:
+        """Nothing more is told there; what waits is forgotten.
+
+        Raises:
+            UnknownResource: ``hub.no_such_hook``.
+        """
+        with self._club.database.writing() as connection:
+            if not end_hook(connection, hook, self._club.clocks.now_ns()):
+                raise _no_such_hook()
+
+    def _shown(self, row: Any) -> HookShown:
+        kinds = tuple(json.loads(row.kinds))
+        return HookShown(row.id, row.url, kinds, row.waiting, row.lost, row.told_ns, row.fault)
+
+
+def _check_url(url: str) -> None:
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.username is None
+        good = good and parts.port != 0
+    except ValueError:
+        good = False
+    if not good or len(url) > _LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url:
+        raise MalformedRequest(
+            "hub.hook_url", "That is no address to be told at: give one such as https://example.org/raja."
+        )
+
+
+def _no_such_hook() -> UnknownResource:
+    return UnknownResource("hub.no_such_hook", "The club has no such webhook: look at their list.")

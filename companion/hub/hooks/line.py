@@ -1,0 +1,55 @@
+"""The way to a webhook's address: one POST, and what was said to it."""
+
+from __future__ import annotations
+
+import http.client
+import ssl
+from collections.abc import Mapping
+from typing import Final, Protocol
+from urllib.parse import urlsplit
+
+_MOST_ANSWER_BYTES: Final = 4096
+
+
+class HookLine(Protocol):
+    """Brings a body to an address."""
+
+    def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
+        """The status that was answered.
+
+        Raises:
+            OSError: nobody answers, or not in time.
+        """
+
+
+class HttpHookLine:
+    """Over HTTP or HTTPS, whose certificate is checked. It goes nowhere else than to that address.
+
+    Args:
+        timeout_s: an answer is waited for so long.
+    """
+
+    def __init__(self, timeout_s: float) -> None:
+        self._timeout_s = timeout_s
+
+    def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
+        """See ``HookLine``."""
+        parts = urlsplit(url)
+        host, port = parts.hostname or "", parts.port
+        if parts.scheme == "https":
+            context = ssl.create_default_context()
+            line: http.client.HTTPConnection = http.client.HTTPSConnection(
+                host, port, timeout=self._timeout_s, context=context
+            )
+        else:
+            line = http.client.HTTPConnection(host, port, timeout=self._timeout_s)
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        try:
+            line.request("POST", path, body, dict(headers))
+            answer = line.getresponse()
+            answer.read(_MOST_ANSWER_BYTES)
+            return answer.status
+        except http.client.HTTPException as error:
+            raise OSError(str(error) or type(error).__name__) from error
+        finally:
+            line.close()

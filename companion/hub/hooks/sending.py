@@ -1,0 +1,132 @@
+"""Tells webhooks what waits for them: each in order, again with longer and longer pauses, none kept waiting by another."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import logging
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime
+from typing import Any, Final
+
+from companion.clocks import Clocks
+from companion.hub.database import HubDatabase
+from companion.hub.hooks.line import HookLine
+from companion.hub.hooks.signing import signed_headers
+from companion.hub.hooks.waiting import Due, due, end_hook, failed, given_up, told
+from companion.hub.names import with_names
+from companion.hub.people import nicknames
+from companion.hub.settings import WebhookSettings
+from companion.own_thread import OwnThread
+from companion.table.database import LogUnavailable
+from companion.texts.catalogue import texts_in
+from companion.texts.message import message_from_json
+
+_NS_PER_S: Final = 1_000_000_000
+_GONE: Final = 410
+_LONGEST_FAULT: Final = 200
+_HOUR_S: Final = 3600
+
+
+class HookTelling(OwnThread):
+    """Tells what is due, in a thread of its own with some hands, while used as a context manager."""
+
+    def __init__(self, database: HubDatabase, line: HookLine, clocks: Clocks, settings: WebhookSettings) -> None:
+        super().__init__("club webhooks")
+        self._database = database
+        self._line = line
+        self._clocks = clocks
+        self._settings = settings
+        self._changing = threading.Lock()
+        self._busy: set[int] = set()
+
+    def tell_due(self) -> int:
+        """Tell each address the next thing, one after another, if its time has come; to how many.
+
+        Raises:
+            LogUnavailable: later.
+        """
+        waiting = self._due()
+        for one in waiting:
+            self.tell(one)
+        return len(waiting)
+
+    def tell(self, one: Due) -> None:
+        """Tell it once, and keep what came of that.
+
+        Raises:
+            LogUnavailable: it may be told twice.
+        """
+        fault = self._fault_of(one)
+        now_ns = self._clocks.now_ns()
+        with self._database.writing() as connection:
+            if fault is None:
+                told(connection, one, now_ns)
+            elif fault == str(_GONE):
+                end_hook(connection, one.hook, now_ns)
+            elif now_ns - one.made_ns > self._settings.give_up_h * _HOUR_S * _NS_PER_S:
+                given_up(connection, one, fault)
+            else:
+                failed(connection, one, now_ns + round(self._pause_s(one.tries) * _NS_PER_S), fault)
+
+    def _fault_of(self, one: Due) -> str | None:
+        """Why it was not taken; None where it was."""
+        body = self._body(one)
+        at_s = self._clocks.now_ns() // _NS_PER_S
+        headers = {"Content-Type": "application/json", "User-Agent": "raja-hub"}
+        try:
+            status = self._line.post(one.url, headers | signed_headers(one.secret, f"raja_{one.id}", at_s, body), body)
+        except (OSError, ValueError) as error:
+            return (str(error) or type(error).__name__)[:_LONGEST_FAULT]
+        return None if 200 <= status < 300 else str(status)
+
+    def _body(self, one: Due) -> bytes:
+        """With the names that people have now."""
+        with self._database.reading() as connection:
+            data: dict[str, Any] = with_names(one.data, nicknames(connection, lambda person: f"#{person}"))
+        if "line" in data:
+            data["text"] = _in_words(data["line"], self._settings.language)
+        at = datetime.fromtimestamp(one.at_ns / _NS_PER_S, UTC).isoformat(timespec="milliseconds")
+        return json.dumps({"type": one.kind, "timestamp": at, "data": data}, ensure_ascii=False).encode()
+
+    def _pause_s(self, tries: int) -> float:
+        longest = min(self._settings.longest_again_s, self._settings.again_s * 2.0 ** min(tries, 30))
+        return longest * self._clocks.random.uniform(0.5, 1.0)
+
+    def _due(self) -> list[Due]:
+        with self._changing:
+            busy = set(self._busy)
+        with self._database.reading() as connection:
+            return due(connection, self._clocks.now_ns(), busy)
+
+    def _run(self) -> None:
+        with ThreadPoolExecutor(self._settings.at_once, "club webhook") as hands:
+            while not self._stopping.is_set():
+                waiting: list[Due] = []
+                with contextlib.suppress(LogUnavailable):  # `/ready` says it
+                    waiting = self._due()
+                for one in waiting:
+                    with self._changing:
+                        self._busy.add(one.hook)
+                    hands.submit(self._tell_by_hand, one)
+                self._stopping.wait(self._settings.look_s)
+
+    def _tell_by_hand(self, one: Due) -> None:
+        try:
+            self.tell(one)
+        except LogUnavailable as error:
+            logging.getLogger(__name__).warning("A webhook may be told twice: %s", error.message)
+        except Exception:
+            logging.getLogger(__name__).exception("Webhook %s was not told.", one.hook)
+        finally:
+            with self._changing:
+                self._busy.discard(one.hook)
+
+
+def _in_words(line: dict[str, Any], language: str) -> str:
+    """A line of the log; nothing where a table of a later version sent one that is not known here."""
+    try:
+        return texts_in(language).say(message_from_json(line))
+    except (KeyError, ValueError, TypeError, AttributeError):
+        return ""

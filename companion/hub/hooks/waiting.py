@@ -1,0 +1,122 @@
+"""What still has to be told to whom: rows that are written with the events they tell of, in the same transaction."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+import sqlalchemy as sa
+
+from companion.hub.tables import HOOKS, TELLINGS
+
+Kind: TypeAlias = Literal["game.began", "game.over", "moment", "test"]
+KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
+ASKED_FOR: Final[tuple[Kind, ...]] = ("game.began", "game.over", "moment")
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something that may be told: names of people are references in it, as in the hub's log."""
+
+    kind: Kind
+    at_ns: int
+    data: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The next thing to tell at one address.
+
+    Args:
+        id: of the telling; tellings of one address go by these.
+        tries: that failed so far.
+    """
+
+    id: int
+    hook: int
+    url: str
+    secret: str
+    kind: str
+    at_ns: int
+    made_ns: int
+    data: dict[str, Any]
+    tries: int
+
+
+def keep_to_tell(connection: sa.Connection, happened: Sequence[Happened], now_ns: int) -> None:
+    """Keep it for every address that asked for its kind."""
+    if not happened:
+        return
+    hooks = connection.execute(sa.select(HOOKS.c.id, HOOKS.c.kinds).where(HOOKS.c.ended_ns.is_(None))).all()
+    wanted = [(hook.id, frozenset(json.loads(hook.kinds))) for hook in hooks]
+    rows = [_row(hook, one, now_ns) for one in happened for hook, kinds in wanted if one.kind in kinds]
+    if rows:
+        connection.execute(TELLINGS.insert(), rows)
+
+
+def keep_for(connection: sa.Connection, hook: int, happened: Happened, now_ns: int) -> None:
+    """Keep it for one address, whatever that asked for."""
+    connection.execute(TELLINGS.insert().values(**_row(hook, happened, now_ns)))
+
+
+def due(connection: sa.Connection, now_ns: int, busy: Collection[int]) -> list[Due]:
+    """Of each address the oldest, if its time has come; none of those that are being told."""
+    first = sa.select(sa.func.min(TELLINGS.c.id)).group_by(TELLINGS.c.hook_id)
+    query = (
+        sa.select(TELLINGS, HOOKS.c.url, HOOKS.c.secret)
+        .join(HOOKS, HOOKS.c.id == TELLINGS.c.hook_id)
+        .where(TELLINGS.c.id.in_(first), TELLINGS.c.next_ns <= now_ns, HOOKS.c.ended_ns.is_(None))
+        .order_by(TELLINGS.c.next_ns)
+    )
+    return [
+        Due(
+            row.id,
+            row.hook_id,
+            row.url,
+            row.secret,
+            row.kind,
+            row.at_ns,
+            row.made_ns,
+            json.loads(row.data),
+            row.tries,
+        )
+        for row in connection.execute(query)
+        if row.hook_id not in busy
+    ]
+
+
+def told(connection: sa.Connection, one: Due, now_ns: int) -> None:
+    """The address has it."""
+    connection.execute(TELLINGS.delete().where(TELLINGS.c.id == one.id))
+    connection.execute(HOOKS.update().where(HOOKS.c.id == one.hook).values(told_ns=now_ns, fault=None))
+
+
+def failed(connection: sa.Connection, one: Due, next_ns: int, fault: str) -> None:
+    """It has not; it is told again then."""
+    again = {"tries": one.tries + 1, "next_ns": next_ns}
+    connection.execute(TELLINGS.update().where(TELLINGS.c.id == one.id).values(**again))
+    connection.execute(HOOKS.update().where(HOOKS.c.id == one.hook).values(fault=fault))
+
+
+def given_up(connection: sa.Connection, one: Due, fault: str) -> None:
+    """It was tried for long enough: the next one may go."""
+    connection.execute(TELLINGS.delete().where(TELLINGS.c.id == one.id))
+    lost = {"fault": fault, "lost": HOOKS.c.lost + 1}
+    connection.execute(HOOKS.update().where(HOOKS.c.id == one.hook).values(**lost))
+
+
+def end_hook(connection: sa.Connection, hook: int, now_ns: int) -> bool:
+    """Nothing more is told there; whether there was such a one."""
+    mine = HOOKS.update().where(HOOKS.c.id == hook, HOOKS.c.ended_ns.is_(None))
+    if connection.execute(mine.values(ended_ns=now_ns, secret="")).rowcount != 1:
+        return False
+    connection.execute(TELLINGS.delete().where(TELLINGS.c.hook_id == hook))
+    return True
+
+
+def _row(hook: int, one: Happened, now_ns: int) -> dict[str, Any]:
+    data = json.dumps(one.data, ensure_ascii=False, separators=(",", ":"))
+    times = {"at_ns": one.at_ns, "made_ns": now_ns, "next_ns": now_ns}
+    return {"hook_id": hook, "kind": one.kind, "data": data, "tries": 0, **times}
