@@ -46,20 +46,26 @@ _BY_PLACE = (
     ("interface", ("companion/web/described/", "companion/hub/figures.py", "companion/web/routes/shell.py")),
     (
         "error",
-        ("companion/table/rescue.py", "companion/table/lock.py", "companion/open_room/hall.py", "companion/hub/"),
+        (
+            "companion/table/rescue.py",
+            "companion/table/lock.py",
+            "companion/open_room/hall.py",
+            "companion/hub/",
+            "companion/archive/store.py",
+        ),
     ),
     ("program", ("companion/games/records.py", "hardware/dice/meaning.py", "hardware/lockstep.py")),
     ("transcript", ("companion/cli/told_game.py", "companion/games/raja/phases/turn/rules.py")),
     ("kept", ("companion/replay/", "companion/games/raja/state.py", "companion/games/raja/phases/mending/")),
     ("kept", ("companion/live/saved_games.py", "companion/cli/play.py", "companion/virtual_play/evening.py")),
-    ("kept", ("companion/players/random_player.py",)),
+    ("kept", ("companion/players/random_player.py", "companion/archive/many_evenings.py")),
     ("library", ("companion/cli/evaluated/plots.py",)),
     ("name", ("companion/virtual_play/more_eyes.py",)),
     ("drawn", ("vision/readings/overlay.py", "vision/cards/overlay.py")),
 )
 """What a string is that nothing around it tells, by where it stands."""
 _PATTERN = re.compile(
-    r"\\[swdb(]|\(\?P?|\(\w+\||^\s*(SELECT|PRAGMA|INSERT|UPDATE|ORDER BY|WHERE|FROM)\b|</?\w|/>|-src |; charset|HTTP/|attachment;"
+    r"\\[swdb(]|\(\?P?|\(\w+\||^\s*(SELECT|CREATE|PRAGMA|INSERT|UPDATE|ORDER BY|WHERE|FROM)\b|</?\w|/>|-src |; charset|HTTP/|attachment;"
 )
 _TYPE = re.compile(r"^[\w.]+\[.*\]$|^int \| |^\w+ \| None$")
 _TYPED = re.compile(r"^(sudo|raja [a-z]+) |^\s*#.*raja|^\[\w+\]\n|\n\[[\w.]+\]\n")

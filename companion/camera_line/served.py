@@ -22,7 +22,7 @@ class ServedCamera(OwnThread):
     """
 
     def __init__(self, source: FrameSource) -> None:
-        super().__init__("served camera")
+        super().__init__("served")
         self._source = source
         self._changed = threading.Condition()
         self._newest: Frame | None = None
