@@ -20,12 +20,13 @@ from companion.live.state import Addresses, HostsTold
 from companion.live.unfillable_trade import answers_for_all
 from companion.lobby.hosts import Hosts
 from companion.lobby.identity import Viewer
-from companion.lobby.lobby import Lobby, TableOptions, created_ns, seat_of
+from companion.lobby.lobby import Lobby, TableOptions, created_ns
 from companion.lobby.sessions import Sessions
 from companion.lobby.settings import PinSettings
 from companion.lobby.speaking import check_goes_on, source_of
 from companion.lobby.starting import begun
 from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
+from companion.lobby.viewers import Viewers
 from companion.record_book.book import RecordBook, record_book
 from companion.record_book.forgetting import forget_person
 from companion.record_book.games_over import GamesOver
@@ -69,6 +70,7 @@ class OpenTable:
         self.saved = SavedGames(self.log, self._store, clocks, self._beside)
         self._games_over = GamesOver(self.log, self._store)
         self._hosts = Hosts(self._store, clocks, pin)
+        self._viewers = Viewers()
         self.sessions = Sessions(self._store, clocks.steady_s)
         self._notes = Notes(clocks.steady_s, self._publish)
         self._follower: GameFollower | None = None
@@ -87,8 +89,7 @@ class OpenTable:
             digest: of the person's token, None for somebody without one.
             local: whether they look from the table's own machine.
         """
-        number = self._hosts.number_of(digest)
-        return Viewer(seat_of(self._lobby, digest), local or number is not None, local, number)
+        return self._viewers.of(digest, self._lobby.seats, self._hosts.all, local=local)
 
     def acting(self, digest: str | None, act: Callable[[Viewer], Done], *, local: bool) -> Done:
         """Let that person act as who they are at this moment: nothing changes in between."""

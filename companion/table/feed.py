@@ -54,6 +54,7 @@ class FedState:
         self._compared: dict[int, tuple[Comparison, str]] = {}
         self._texts: dict[Hashable, bytes] = {}
         self._changes: dict[Hashable, bytes] = {}
+        self._events: dict[Hashable, bytes] = {}
 
     @property
     def text(self) -> str:
@@ -70,6 +71,20 @@ class FedState:
                 own = _write(self._own(viewer))[1:-1]
                 made = self._texts[viewer] = _encoded("{", (self._shared_text, f'"sequence":{self.sequence}', own), "}")
             return made
+
+    def event_for(self, viewer: Hashable) -> bytes:
+        """The whole state for that viewer as a server-sent event."""
+        return b"id: %d\nevent: state\ndata: %b\n\n" % (self.sequence, self.bytes_for(viewer))
+
+    def event_since(self, seen: int, viewer: Hashable) -> bytes | None:
+        """``changes_since`` as a server-sent event, made once for all pages of equal viewers."""
+        made = self._events.get((seen, viewer))
+        if made is None:
+            changes = self.changes_since(seen, viewer)
+            if changes is None:
+                return None
+            made = self._events[seen, viewer] = b"id: %d\nevent: changes\ndata: %b\n\n" % (self.sequence, changes)
+        return made
 
     def changes_since(self, seen: int, viewer: Hashable) -> bytes | None:
         """What turns an earlier state into this one, as a JSON Patch (RFC 6902); equal viewers get the same bytes.

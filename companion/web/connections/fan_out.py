@@ -35,7 +35,7 @@ class _Page:
 
     line: socket.socket
     stream: StateStream
-    pending: memoryview
+    pending: bytes | memoryview
     took_s: float
 
 
@@ -56,7 +56,7 @@ class FanOut:
     def take(self, line: socket.socket, stream: StateStream) -> None:
         """Send ``stream`` over ``line`` from now on; its head has been sent."""
         line.setblocking(False)
-        page = _Page(line, stream, memoryview(stream.hello), time.monotonic())
+        page = _Page(line, stream, stream.hello, time.monotonic())
         with self._door:
             self._arriving.append(page)
         self._feed.wake()
@@ -112,25 +112,26 @@ class FanOut:
                 _let_go(page)
         silent = {page for page in self._pages if not page.pending and now_s - page.took_s >= KEEP_ALIVE_S}
         for page in silent:
-            page.pending = memoryview(STILL_HERE)
+            page.pending = STILL_HERE
         return silent
 
     def _is_behind(self, page: _Page, newest: FedState, now_s: float) -> bool:
         """Send what goes; whether there is more. A page that has gone is let go, and has no more."""
-        while _is_told(page, newest) and self._sent(page, now_s):
+        while page.pending or page.stream.seen != newest.sequence:
+            if not (page.pending or _is_told(page, newest)) or not self._sent(page, now_s):
+                self._pages.discard(page)
+                return False
             if page.pending:
                 return True
-            if page.stream.seen == newest.sequence:
-                return False
-        self._pages.discard(page)
         return False
 
     def _sent(self, page: _Page, now_s: float) -> bool:
         """Send what goes; False if the page has gone."""
         try:
             while page.pending:
-                page.pending = page.pending[page.line.send(page.pending) :]
+                sent = page.line.send(page.pending)
                 page.took_s = now_s
+                page.pending = b"" if sent == len(page.pending) else memoryview(page.pending)[sent:]
         except _NOT_NOW:
             if now_s - page.took_s < STALLED_S:
                 return True
@@ -144,13 +145,11 @@ class FanOut:
 
 def _is_told(page: _Page, newest: FedState) -> bool:
     """Have the newest state sent to a page that has taken the one before; False if there is none for it."""
-    if page.pending or page.stream.seen == newest.sequence:
-        return True
     if page.stream.over():
         _let_go(page)
         return False
     try:
-        page.pending = memoryview(page.stream.event(newest))
+        page.pending = page.stream.event(newest)
     except Exception:
         # A fault of ours: whoever it concerns connects again; all others must go on being told.
         logging.getLogger(__name__).exception("The state for a page could not be made.")

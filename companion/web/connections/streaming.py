@@ -58,11 +58,11 @@ class StateStream:
         viewer, before = self._viewer_now(), self._told
         self.seen = state.sequence
         self._told = (state.sequence, viewer)
-        if self._changes and before is not None and before[1] == viewer:
-            changes = state.changes_since(before[0], viewer)
+        if self._changes and before is not None and (before[1] is viewer or before[1] == viewer):
+            changes = state.event_since(before[0], viewer)
             if changes is not None:
-                return b"id: %d\nevent: changes\ndata: %b\n\n" % (state.sequence, changes)
-        return b"id: %d\nevent: state\ndata: %b\n\n" % (state.sequence, state.bytes_for(viewer))
+                return changes
+        return state.event_for(viewer)
 
     def __iter__(self) -> Iterator[bytes]:
         yield self.hello

@@ -1,0 +1,54 @@
+"""Who looks: worked out once for each change of people, as every open page asks with every state."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from companion.lobby.identity import HostEntry, Viewer
+from companion.lobby.lobby import LobbySeat
+
+
+@dataclass(frozen=True, slots=True)
+class _People:
+    """Those of one moment: by whose digest a seat is held, or the table hosted; each kind of viewer made once."""
+
+    seats: Sequence[LobbySeat]
+    hosts: Sequence[HostEntry]
+    seat_of: Mapping[str, int]
+    number_of: Mapping[str, int]
+    made: dict[tuple[int | None, int | None, bool], Viewer] = field(default_factory=dict)
+
+
+class Viewers:
+    """Tells what people may see and do. Thread-safe: what is known of one moment is replaced as a whole."""
+
+    def __init__(self) -> None:
+        self._people = _People((), (), {}, {})
+
+    def of(self, digest: str | None, seats: Sequence[LobbySeat], hosts: Sequence[HostEntry], *, local: bool) -> Viewer:
+        """What that person may see and do; the same object for all who are of one kind.
+
+        Args:
+            digest: of the person's token, None for somebody without one.
+            seats, hosts: those of now; others than before are other objects.
+            local: whether they look from the table's own machine.
+        """
+        people = self._people
+        if people.seats is not seats or people.hosts is not hosts:
+            people = self._people = _people(seats, hosts)
+        seat = number = None
+        if digest is not None:
+            seat, number = people.seat_of.get(digest), people.number_of.get(digest)
+        kind = (seat, number, local)
+        viewer = people.made.get(kind)
+        if viewer is None:
+            viewer = people.made[kind] = Viewer(seat, local or number is not None, local, number)
+        return viewer
+
+
+def _people(seats: Sequence[LobbySeat], hosts: Sequence[HostEntry]) -> _People:
+    """Where somebody is named twice the first counts."""
+    seat_of = {seat.holder: number for number, seat in reversed(list(enumerate(seats))) if seat.holder is not None}
+    number_of = {host.digest: host.number for host in reversed(hosts)}
+    return _People(seats, hosts, seat_of, number_of)

@@ -1,0 +1,41 @@
+"""Who looks is told from the people of now, whoever they were before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.lobby.identity import HostEntry, Viewer
+from companion.lobby.lobby import LobbySeat
+from companion.lobby.viewers import Viewers
+
+SEATS = tuple(replace(LobbySeat(mat), holder=holder) for mat, holder in enumerate(("asha", None, "bo")))
+HOSTS = (HostEntry("bo", 4, None), HostEntry("lookout", 5, None))
+
+
+@pytest.mark.parametrize(
+    ("digest", "local", "seen"),
+    [
+        ("asha", False, Viewer(0, False, False)),
+        ("bo", False, Viewer(2, True, False, 4)),
+        ("lookout", False, Viewer(None, True, False, 5)),
+        ("stranger", False, Viewer(None, False, False)),
+        (None, False, Viewer(None, False, False)),
+        (None, True, Viewer(None, True, True)),
+        ("asha", True, Viewer(0, True, True)),
+    ],
+)
+def test_everybody_is_told_what_they_may_see_and_do(digest: str | None, local: bool, seen: Viewer) -> None:
+    viewers = Viewers()
+    assert viewers.of(digest, SEATS, HOSTS, local=local) == seen
+    assert viewers.of(digest, SEATS, HOSTS, local=local) is viewers.of(digest, SEATS, HOSTS, local=local)
+
+
+def test_what_changes_hands_is_seen_at_once() -> None:
+    viewers = Viewers()
+    assert viewers.of("bo", SEATS, HOSTS, local=False).seat == 2
+    freed = (*SEATS[:2], replace(SEATS[2], holder=None))
+    assert viewers.of("bo", freed, HOSTS, local=False) == Viewer(None, True, False, 4)
+    assert viewers.of("bo", freed, HOSTS[1:], local=False) == Viewer(None, False, False)
+    assert viewers.of("bo", SEATS, HOSTS, local=False) == Viewer(2, True, False, 4)
