@@ -7,12 +7,12 @@ import json
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import sqlalchemy as sa
 
 from companion.errors import CompanionError
-from companion.table.database import METADATA, Database, LogUnavailable
+from companion.table.database import METADATA, Database, LogUnavailable, RuleBroken
 
 __all__ = ["DamagedGame", "EventLog", "LogConflict", "LogUnavailable", "LoggedCommand", "LoggedEvent", "LoggedStep"]
 
@@ -46,9 +46,6 @@ _COMMANDS = sa.Table(
     sa.Column("command", sa.Text, nullable=False),
     sa.UniqueConstraint("table_id", "command_id"),
 )
-# Made once: SQLAlchemy knows them again by what they are.
-_ADD_EVENTS: Final = _EVENTS.insert()
-_ADD_COMMAND: Final = _COMMANDS.insert()
 
 
 class LogConflict(CompanionError):
@@ -101,6 +98,8 @@ class EventLog:
 
     def __init__(self, database: Database | str) -> None:
         self._database = Database(database) if isinstance(database, str) else database
+        self._add_events = self._database.prepared(_EVENTS.insert())
+        self._add_command = self._database.prepared(_COMMANDS.insert())
 
     def close(self) -> None:
         """Give all connections back."""
@@ -158,10 +157,8 @@ class EventLog:
             "command": _text(command),
         }
         try:
-            with self._database.transaction() as connection:
-                connection.execute(_ADD_EVENTS, rows)
-                connection.execute(_ADD_COMMAND, done)
-        except sa.exc.IntegrityError as error:
+            self._database.write((self._add_events, rows), (self._add_command, [done]))
+        except RuleBroken as error:
             raise LogConflict(
                 "log.stale_version", "The table has moved on: look at it again and repeat if you still want to."
             ) from error

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from companion.lobby.identity import House
 from companion.lobby.store import _HOUSE, LobbyStore
-from companion.table.database import Database, LogUnavailable
+from companion.table.database import Database, LogUnavailable, RuleBroken
 
 
 @pytest.mark.parametrize("url", ["nonsense", "sqlite:////nowhere/at/all/log.sqlite", "oracle+none://x/y"])
@@ -90,4 +90,25 @@ def test_a_second_thread_does_not_commit_half_of_what_a_first_one_writes_in_memo
     second.join()
     with database.transaction() as connection:
         assert [row.by for row in connection.execute(table.select())] == ["second"]
+    database.close()
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///{folder}/log.sqlite"])
+def test_prepared_statements_write_all_their_rows_or_none(url: str, tmp_path: Path) -> None:
+    database = Database(url.format(folder=tmp_path))
+    number = sa.Table("one", sa.MetaData(), sa.Column("number", sa.Integer, primary_key=True))
+    word = sa.Table("two", sa.MetaData(), sa.Column("word", sa.Text, nullable=False))
+    tables = (number, word)
+    for table in tables:
+        table.create(database.engine)
+    numbers, words = (database.prepared(table.insert()) for table in tables)
+    database.write((numbers, [{"number": 1}, {"number": 2}]), (words, [{"word": "a"}]))
+    with pytest.raises(RuleBroken):
+        database.write((words, [{"word": "b"}]), (numbers, [{"number": 3}, {"number": 2}]))
+    with database.transaction() as connection:
+        connection.exec_driver_sql("DROP TABLE two")
+    with pytest.raises(LogUnavailable, match="no such table"):
+        database.write((numbers, [{"number": 4}]), (words, [{"word": "c"}]))
+    with database.transaction() as connection:
+        assert connection.execute(sa.select(number)).scalars().all() == [1, 2]
     database.close()
