@@ -1,6 +1,6 @@
 """Pairs of looks at the virtual table between which something was touched, and whether it is noticed.
 
-    python -m bench.moved --first 400 --pairs 340 --what stones
+    python -m bench.moved --first 400 --pairs 390 --what stones
     python -m bench.moved --pairs 100 --touch aside
     python -m bench.moved --pairs 100 --unmoved
 

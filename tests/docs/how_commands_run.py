@@ -257,13 +257,14 @@ NOT_HERE: Final[dict[str, str]] = {
     "make bench": _BENCH,
     "make bench BENCH=archive": _BENCH,
     "make bench BENCH=pages": _BENCH,
+    "make bench BENCH=photo_answer": _BENCH,
     "make bench BENCH=footprint": _BENCH,
     "make bench BENCH=room": _BENCH,
     "make bench BENCH=companion": _BENCH,
     "make bench BENCH=recording": _BENCH,
     "make bench BENCH=rules": _BENCH,
     "make bench BENCH=vision": _BENCH,
-    "python -m bench.moved --first 400 --pairs 340 --what stones": "draws and reads pairs of photos for half an hour",
+    "python -m bench.moved --first 400 --pairs 390 --what stones": "draws and reads pairs of photos for half an hour",
     "RAJA_PICTURES=1 .venv/bin/python -m pytest tests/companion/web/looking_back/test_recorded_evening.py": (
         "is a test itself, and would write pictures into docs"
     ),
