@@ -31,6 +31,9 @@ BLANK = """() => [...document.images]
   .concat(/undefined|NaN|\\[object|\\{ ?\\$/.test(document.body.innerText) ? ["a word is missing: " + document.body.innerText.match(/.{0,30}(undefined|NaN|\\[object|\\{ ?\\$).{0,20}/)[0]] : [])"""
 
 
+# Words that a finger or mouse has marked: it was meant to do something else.
+MARKED = """() => { const words = String(getSelection()).trim(); return words ? [`words are marked: ${words.slice(0, 40)}`] : []; }"""
+
 # The innermost parts that reach beyond the right edge, where somebody would have to scroll sideways for them.
 BEYOND = """() => [...document.querySelectorAll("body *")]
   .filter((node) => node.checkVisibility() && node.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
@@ -71,7 +74,7 @@ class Film:
         number = len(self.steps) + 1
         picture = self.folder / f"{number:03d}.png"
         page.screenshot(path=picture)
-        found: list[str] = [*page.evaluate(CLIPPED), *page.evaluate(BLANK)]
+        found: list[str] = [*page.evaluate(CLIPPED), *page.evaluate(BLANK), *page.evaluate(MARKED)]
         if page.viewport_size == SMALL_PHONE and page.locator(ASKED).count() == 0:
             found += page.evaluate(MAIN_ACTION, MAIN_ACTION_PX)
         if (sideways := page.evaluate(STICKS_OUT)) > 0:

@@ -38,6 +38,13 @@ CITIES = """() => [...document.querySelectorAll("polygon[data-cell]")]
   .filter(({ words }) => /\\d/.test(words.slice(4)))
   .map(({ cell, wall, words }) => ({ cell, stones: wall ? Number(words.slice(4).match(/\\d+/)[0]) : 0 }))"""
 
+# As somebody scrolls who wants to see both: the tray just above the tabs, the picture above it.
+BOTH_IN_SIGHT = """(piece) => {
+  const below = document.querySelector("[role=tablist]")?.getBoundingClientRect().top ?? innerHeight;
+  const { bottom } = document.querySelector(piece).getBoundingClientRect();
+  scrollBy({ top: bottom - below + 8, behavior: "instant" });
+}"""
+
 
 @dataclass
 class Newcomer:
@@ -101,10 +108,14 @@ class Newcomer:
         if left == 0:
             return ""
         onto = f'rect[data-wall="{cell}"]' if lowest["stones"] else f'polygon[data-cell="{cell}"]'
-        self.page.locator("#wood").scroll_into_view_if_needed()
+        self.page.evaluate(BOTH_IN_SIGHT, STONE)
         taken, put = self.page.locator(STONE).bounding_box(), self.page.locator(onto).bounding_box()
         if taken is None or put is None:
             return ""
+        screen = self.page.viewport_size
+        assert screen is not None
+        if put["y"] < 0 or taken["y"] + taken["height"] > screen["height"]:
+            raise AssertionError(f"{cell} and the tray of pieces are not on the screen together")
         mouse = self.page.mouse
         mouse.move(taken["x"] + taken["width"] / 2, taken["y"] + taken["height"] / 2)
         mouse.down()
