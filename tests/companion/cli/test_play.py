@@ -140,6 +140,7 @@ from companion.web.connections import serving
 
 def told(self):
     large = ("vision.observe", "vision.cards.observe", "cv2", "numpy", "PIL", "numba", "matplotlib", "reportlab", "av")
+    large += ("duckdb", "paho", "companion.archive.parquet", "companion.makers.bridge", "companion.hub.hooks")
     print("loaded:", *[name for name in large if name in sys.modules])
 
 serving.CompanionServer.run = told
