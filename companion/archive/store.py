@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from companion.archive.digest import digest_of_file
-from companion.errors import Conflict
+from companion.errors import CompanionError, Conflict
 from companion.private_files import open_new
 
 FACTS: Final = "facts"
@@ -71,14 +71,26 @@ class RecordingStore(Protocol):
 
 
 class FolderStore:
-    """The same in a folder of its own, which nobody else may read."""
+    """The same in a folder of its own, which nobody else may read.
+
+    Raises:
+        CompanionError: ``archive.no_folder``.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._kept = folder / "recordings"
         self._parts = folder / "parts"
         self._changing = threading.Lock()
-        for made in (self._kept, self._parts):
-            made.mkdir(parents=True, exist_ok=True, mode=0o700)
+        try:
+            for made in (folder, self._kept, self._parts):
+                made.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as error:
+            raise CompanionError(
+                "archive.no_folder",
+                f"{folder} cannot be made ({error.strerror}): name another folder with --archive.",
+                folder=str(folder),
+                reason=str(error.strerror),
+            ) from error
 
     def have(self, sender: int, digest: str) -> int:
         """See ``RecordingStore``."""

@@ -40,7 +40,7 @@ _NEEDED = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic", "
 @click.option(
     "--archive",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Where recordings and their facts are kept.  [default: a folder of yours]",
+    help="Where recordings and their facts are kept.  [default: beside the SQLite file; with another database nowhere]",
 )
 @_VALKEY
 @click.pass_context
@@ -170,9 +170,10 @@ def _own_hub_database() -> str:
     return own_database().replace("evenings.sqlite", "hub.sqlite")
 
 
-def _own_archive(hub: str) -> Path:
-    """Beside the hub's own file, where its database is one."""
-    return (file_of(hub) or log_of_table(own_database())).with_name("archive")
+def _own_archive(hub: str) -> Path | None:
+    """Beside the hub's own file; with a database that is none, recordings are kept only where a folder is named."""
+    file = file_of(hub)
+    return None if file is None else file.with_name("archive")
 
 
 def _check_installed() -> None:

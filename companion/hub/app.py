@@ -43,6 +43,7 @@ def create_hub_app(
     app.register_blueprint(reading_routes(club, pages, parts, figures))
     app.register_blueprint(table_routes(club, figures))
     app.register_blueprint(hook_routes(club))
+    app.jinja_env.globals["keeps_recordings"] = archive is not None
     if archive is not None:
         app.register_blueprint(recording_routes(club, archive))
         figures.tell_of_archive(archive)

@@ -53,15 +53,15 @@ class Way:
         return table_addresses(self.port, self.address, self.listening, own_local_name()).by_number
 
 
-def serve_hub(settings: Settings, way: Way, url: str, folder: Path, say: Callable[[Message], None]) -> None:
+def serve_hub(settings: Settings, way: Way, url: str, folder: Path | None, say: Callable[[Message], None]) -> None:
     """Serve until interrupted.
 
     Args:
-        folder: of the archive: recordings and their facts.
+        folder: of the archive: recordings and their facts; None: none are kept.
 
     Raises:
         LogUnavailable: ``hub.cannot_open``, ``hub.cannot_write``. Conflict: ``log.in_use``.
-        CompanionError: ``hub.news_address``.
+        CompanionError: ``hub.news_address``, ``archive.no_folder``.
     """
     with contextlib.ExitStack() as stack:
         stack.enter_context(used_alone(url, f"raja hub --port {way.port}"))
@@ -70,10 +70,11 @@ def serve_hub(settings: Settings, way: Way, url: str, folder: Path, say: Callabl
         news = stack.enter_context(SentNews(news_server(way.valkey))) if way.valkey else OwnNews()
         club = Club(database, _clocks(), settings.hub, news)
         _, key = club.joining.begin()
-        archive = Archive(club, FolderStore(folder), settings.archive)
+        archive = None if folder is None else Archive(club, FolderStore(folder), settings.archive)
         app, parts = create_hub_app(club, own_names(way.names), way.told(), archive)
-        draw = drawing(folder / FACTS, settings)
-        stack.enter_context(Keeping(database, archive.store, club.clocks, settings.archive, draw))
+        if folder is not None and archive is not None:
+            draw = drawing(folder / FACTS, settings)
+            stack.enter_context(Keeping(database, archive.store, club.clocks, settings.archive, draw))
         say(Message("hub.at", {"address": way.told(), "here": f"http://127.0.0.1:{way.port}"}))
         if key is not None:
             say(Message("hub.hosts_open", {"address": f"{way.told()}/host?key={key}"}))

@@ -14,6 +14,8 @@ import pytest
 
 from companion.archive.many_evenings import many_evenings
 from companion.archive.parquet import facts_read
+from companion.archive.store import FolderStore
+from companion.errors import CompanionError
 from companion.hub.archiving.index import NONE
 from companion.hub.archiving.keeping import drawing
 from companion.outbox.hub_line import HubAway
@@ -23,6 +25,7 @@ from companion.outbox.told import PieceTold, RecordingTold
 from companion.recording.example import example_evening
 from companion.settings.loading import load_settings
 from tests.companion.hub.archive_rig import KEEPING, NS, SENT, ArchiveRig, RecordingTable
+from tests.companion.hub.club_rig import ClubRig
 
 pytestmark = pytest.mark.slow
 RELEASED: Final = Path(__file__).parents[1] / "released" / "1.0.0"
@@ -255,6 +258,8 @@ def test_hosts_see_fetch_and_delete_recordings_and_nobody_else_does(rig: Archive
     assert rig.client().post(f"{RECORDINGS}/{digest}/delete", json={}, environ_base=away).status_code == 403
     page = rig.client().get("/archive?lang=en")
     assert "1 recording;" in page.text
+    assert 'href="/archive' in rig.client().get("/host").text
+    assert 'href="/archive' not in ClubRig().client().get("/host").text, "a hub may keep none"
     assert "Window" in page.text
     with rig.client().get(file) as fetched:
         assert fetched.data == example_evening().read_bytes()
@@ -288,3 +293,10 @@ def test_facts_are_drawn_in_a_process_of_their_own(tmp_path: Path) -> None:
     assert not draw("c" * 64, damaged)
     with facts_read(tmp_path) as line:
         assert many_evenings(line).count == 1
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(CompanionError) as refused:
+        FolderStore(tmp_path / "file" / "archive")
+    assert refused.value.code == "archive.no_folder"

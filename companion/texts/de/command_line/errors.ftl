@@ -184,3 +184,4 @@ refusal-archive-unreadable = { $file } lässt sich nicht lesen ({ $reason }): pr
 refusal-mqtt-no_password = { $file } mit dem Passwort des Brokers lässt sich nicht lesen: prüfe den Namen.
 refusal-mqtt-not_installed = Für MQTT fehlt paho-mqtt: installiere es mit pip install 'raja-table[makers]', oder leere [mqtt] broker.
 refusal-mqtt-table_name = { $name } in [mqtt] taugt nicht als Name: nimm Buchstaben ohne Akzente, Ziffern und Unterstriche.
+refusal-archive-no_folder = { $folder } lässt sich nicht anlegen ({ $reason }): nenne mit --archive einen anderen Ordner.

@@ -184,3 +184,4 @@ refusal-archive-unreadable = { $file } no se puede leer ({ $reason }): comprueba
 refusal-mqtt-no_password = No se puede leer { $file }, con la contraseña del broker: comprueba su nombre.
 refusal-mqtt-not_installed = MQTT necesita paho-mqtt: instálalo con pip install 'raja-table[makers]', o vacía [mqtt] broker.
 refusal-mqtt-table_name = { $name } en [mqtt] no sirve como nombre: usa letras sin acento, cifras y guiones bajos.
+refusal-archive-no_folder = No se puede crear { $folder } ({ $reason }): indica otra carpeta con --archive.

@@ -184,3 +184,4 @@ refusal-archive-unreadable = { $file } ne peut pas être lu ({ $reason }) : vé
 refusal-mqtt-no_password = { $file }, qui contient le mot de passe du broker, ne peut pas être lu : vérifiez son nom.
 refusal-mqtt-not_installed = MQTT demande paho-mqtt : installez-le avec pip install 'raja-table[makers]', ou videz [mqtt] broker.
 refusal-mqtt-table_name = { $name } dans [mqtt] ne peut pas nommer un sujet : prenez des lettres sans accent, des chiffres et des soulignés.
+refusal-archive-no_folder = { $folder } ne peut pas être créé ({ $reason }) : nommez un autre dossier avec --archive.

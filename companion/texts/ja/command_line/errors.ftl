@@ -184,3 +184,4 @@ refusal-archive-unreadable = { $file }を読めません（{ $reason }）。名�
 refusal-mqtt-no_password = ブローカーのパスワードの入った{ $file }を読めません。名前を確認してください。
 refusal-mqtt-not_installed = MQTTにはpaho-mqttが必要です。pip install 'raja-table[makers]' でインストールするか、[mqtt] のbrokerを空にしてください。
 refusal-mqtt-table_name = [mqtt] の{ $name }は名前に使えません。英数字と下線だけにしてください。
+refusal-archive-no_folder = { $folder }を作れません（{ $reason }）。--archiveで別のフォルダーを指定してください。
