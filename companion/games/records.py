@@ -64,7 +64,7 @@ def to_json(value: object) -> Any:
 
 def fields_to_json(record: object) -> dict[str, Any]:
     """The JSON object of a dataclass, without its name."""
-    return {name: to_json(getattr(record, name)) for name in _names(cast(Hashable, type(record)))}
+    return {name: to_json(getattr(record, name)) for name in names_of(cast(Hashable, type(record)))}
 
 
 def record_from_json(what: str, kind: type[Record], data: object) -> Record:
@@ -77,7 +77,8 @@ def record_from_json(what: str, kind: type[Record], data: object) -> Record:
 
 
 @cache
-def _names(kind: Hashable) -> tuple[str, ...]:
+def names_of(kind: Hashable) -> tuple[str, ...]:
+    """The names of a dataclass's fields, in order."""
     return tuple(field.name for field in fields(cast("type[Any]", kind)))
 
 

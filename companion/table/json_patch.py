@@ -10,6 +10,9 @@ Operation: TypeAlias = dict[str, Any]
 _MOST_SHIFTED: Final = 8
 """A list that only moves on (a log, rolls) loses at most so many at its front from one state to the next."""
 
+_HOLDS_OTHERS: Final = frozenset({dict, list})
+_NOTHING: Final = object()
+
 
 class Comparison:
     """Compares objects that have parts in common, such as one state as several viewers see it: those parts once.
@@ -28,18 +31,23 @@ class Comparison:
         Args:
             path: JSON Pointer (RFC 6901) of the object.
         """
-        found: list[Operation] = [{"op": "remove", "path": _below(path, name)} for name in before if name not in after]
+        found: list[Operation] = []
+        if not before.keys() <= after.keys():
+            found += [{"op": "remove", "path": _below(path, name)} for name in before if name not in after]
         for name, value in after.items():
-            if name not in before:
+            was = before.get(name, _NOTHING)
+            if was is value:
+                continue
+            if was is _NOTHING:
                 found.append({"op": "add", "path": _below(path, name), "value": value})
-            elif (was := before[name]) is not value:
+            elif type(value) in _HOLDS_OTHERS:
                 found += self._changed(was, value, path, name)
+            elif was != value:
+                found.append({"op": "replace", "path": _below(path, name), "value": value})
         return found
 
     def _changed(self, before: Any, after: Any, above: str, name: str) -> Sequence[Operation]:
-        """The same of any two values that stand there under that name."""
-        if not isinstance(after, (dict, list)):
-            return () if before == after else ({"op": "replace", "path": _below(above, name), "value": after},)
+        """The same of an object or list, and whatever stood there under that name."""
         key = (id(before), id(after), above, name)
         known = self._known.get(key)
         if known is None:
@@ -56,7 +64,7 @@ class Comparison:
 
     def _within_list(self, before: Sequence[Any], after: Sequence[Any], path: str) -> Sequence[Operation]:
         """What leaves at the front and comes at the end, or else what changed in its place."""
-        for gone in range(min(len(before), _MOST_SHIFTED + 1)):
+        for gone in range(int(len(before) == len(after)), min(len(before), _MOST_SHIFTED + 1)):
             kept = len(before) - gone
             if kept <= len(after) and before[gone:] == after[:kept]:
                 removed: list[Operation] = [{"op": "remove", "path": f"{path}/0"}] * gone
@@ -65,7 +73,7 @@ class Comparison:
             return ({"op": "replace", "path": path, "value": after},)
         found: list[Operation] = []
         for index, (was, value) in enumerate(zip(before, after, strict=True)):
-            if was is not value:
+            if was is not value and was != value:
                 found += self._changed(was, value, path, str(index))
         return found
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -67,8 +68,12 @@ def add_guards(app: Flask, is_own_name: IsOwnName) -> None:
 
 def host_name() -> str:
     """The name or address in ``Host``, without its port, in small letters."""
-    name = urlsplit(f"//{request.host}").hostname
-    return (name or "").lower()
+    return _name_in(request.host)
+
+
+@lru_cache(maxsize=64)
+def _name_in(host: str) -> str:
+    return (urlsplit(f"//{host}").hostname or "").lower()
 
 
 def is_local() -> bool:

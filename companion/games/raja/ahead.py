@@ -32,7 +32,12 @@ def ahead(state: State, seat: int) -> tuple[m.Move, ...]:
 
 def _trades(state: State, seat: int) -> tuple[m.Move, ...]:
     """As if grain that others have still to lay lay already."""
-    settled = tuple([player if player.seat == seat else replace(player, loose_grain=0) for player in state.players])
+    settled = tuple(
+        [
+            replace(player, loose_grain=0) if player.loose_grain and player.seat != seat else player
+            for player in state.players
+        ]
+    )
     step = Commerce(0, (), None, None)
     then = replace(state, players=settled, turn=replace(state.turn, order=(seat,)), step=step)
     return _of_those_planned(commerce(then, step, then.players[seat]))

@@ -5,9 +5,9 @@ Own secrets only: nothing here depends on what another seat holds in hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from companion.games.engine import Legal
 from companion.games.raja import moves as m
@@ -20,7 +20,7 @@ from companion.games.raja.phases.set_up.offers import offers as set_up
 from companion.games.raja.phases.siege.offers import offers as siege
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Auction, Building, Commerce, Player, Production, SetUp, Siege, State, active_seat
-from companion.games.records import to_json
+from companion.games.records import names_of, to_json
 
 
 def legal_to_json(state: State, may: Legal) -> dict[str, Any]:
@@ -43,7 +43,18 @@ def ahead_to_json(state: State, seat: int) -> list[dict[str, Any]]:
 @lru_cache(maxsize=1024)
 def _move_to_json(move: m.Move) -> dict[str, Any]:
     """The same object for the same move: most of what may be done is as before, and need not be compared nor told again."""
-    return {"may": type(move).__name__.removeprefix("May"), **to_json(move)}
+    kind = type(move).__name__
+    names = names_of(cast(Hashable, type(move)))
+    return {
+        "may": kind.removeprefix("May"),
+        **{name: _bound_to_json(kind, name, getattr(move, name)) for name in names},
+    }
+
+
+@lru_cache(maxsize=1024)
+def _bound_to_json(kind: str, name: str, value: Any) -> Any:
+    """A field of a move; kind and name tell apart what Python takes for equal, 1 and true."""
+    return to_json(value)
 
 
 def moves(state: State, seat: int) -> tuple[m.Move, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from companion.games.raja.events import Event, GameStarted, HandCorrected
@@ -67,7 +67,7 @@ def _known_to_all(state: State) -> dict[str, Any]:
         "rulebook": _rulebook(options.rulebook),
         "open_hands": options.open_hands,
         "prices": dict(zip(MARKET_NAMES, market.prices, strict=True)),
-        "price_rows": {name: list(row) for name, row in PRICE_ROWS.items()},
+        "price_rows": _price_rows(),
         "stock": {"grain": market.grain, "shields": list(market.shields), "elephants": market.elephants},
         "bank_overdrawn": max(0, -market.bank),
         "points_to_end": points_to_end(len(points)),
@@ -77,6 +77,11 @@ def _known_to_all(state: State) -> dict[str, Any]:
         ],
         "step": _step(state),
     }
+
+
+@cache
+def _price_rows() -> dict[str, list[int]]:
+    return {name: list(row) for name, row in PRICE_ROWS.items()}
 
 
 @lru_cache(maxsize=8)
@@ -121,13 +126,19 @@ def _player(options: Options, player: Player, points: int, captured: list[int], 
         "elephants_out": player.elephants_out,
         "marker_at": None if player.marker_at is None else to_json(player.marker_at),
         "captured": captured,
-        "tiles": [_tile(tile) for tile in player.lands],
+        "tiles": _tiles(player.lands),
         "hand": _hand(player) if open_hand else None,
     }
 
 
 def _hand(player: Player) -> dict[str, Any]:
     return {"cash": player.cash, "elephants": player.elephants, "shields": list(player.shields)}
+
+
+@lru_cache(maxsize=32)
+def _tiles(lands: tuple[Tile, ...]) -> list[dict[str, Any]]:
+    """The same list for the same Lands."""
+    return [_tile(tile) for tile in lands]
 
 
 @lru_cache(maxsize=256)

@@ -75,7 +75,7 @@ def table_state(moment: Moment) -> dict[str, Any]:
         "version": moment.version,
         "devices": {name: device_state(device) for name, device in moment.devices.items()},
         "seats": [_seat(moment, player) for player in state.players],
-        "board": [_tile(moment, player, tile, differing) for player in state.players for tile in player.lands],
+        "board": [told for player in state.players for told in _tiles(moment, player, differing)],
         "market": _market(moment, differing),
         "dice": _dice(moment),
         "shaken": _shaken(moment),
@@ -123,6 +123,20 @@ def _seat(moment: Moment, player: Player) -> dict[str, Any]:
         "colour": SEAT_COLOURS[mat],
         "marker": options.marker,
     }
+
+
+def _tiles(moment: Moment, player: Player, differing: Differing) -> Sequence[dict[str, Any]]:
+    mat, progress = moment.mats[player.seat], moment.referee.progress
+    counted = progress is not None and progress.need.place[0] == mat
+    if differing.any or mat in moment.live or moment.read_in_frame or counted:
+        return [_tile(moment, player, tile, differing) for tile in player.lands]
+    return _known_tiles(player.seat, player.lands)
+
+
+@lru_cache(maxsize=32)
+def _known_tiles(seat: int, lands: tuple[Tile, ...]) -> Sequence[dict[str, Any]]:
+    """Lands that no camera shows, of which few commands change any."""
+    return [_known_tile(seat, tile) for tile in lands]
 
 
 def _tile(moment: Moment, player: Player, tile: Tile, differing: Differing) -> dict[str, Any]:

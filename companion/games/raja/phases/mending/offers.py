@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
+
 from companion.games.raja.moves import MayCorrectHand, MayCorrectPrice, MayMend, Move
-from companion.games.raja.pieces import HOST, MARKET_NAMES, PRICE_ROWS
-from companion.games.raja.state import Auction, Building, Ended, Player, State
+from companion.games.raja.pieces import HOST, MARKET_NAMES, PRICE_ROWS, Cell, Columns
+from companion.games.raja.state import Auction, Building, Ended, Player, State, Tile
 
 
 def mends(state: State, seat: int) -> tuple[Move, ...]:
@@ -21,27 +24,54 @@ def mends(state: State, seat: int) -> tuple[Move, ...]:
     return tuple(found)
 
 
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """What of Lands may be mended, whatever else is on the table."""
+
+    grain: Columns
+    walls: Columns
+    sides: tuple[Cell, ...]
+    shields: tuple[tuple[Cell, tuple[int, ...]], ...]
+    bare: tuple[Cell, ...]
+
+
 def _lands(state: State, player: Player, host: bool) -> MayMend:
-    step = state.step
-    cities = [tile for tile in player.lands if tile.city]
-    being_built = None
-    if isinstance(step, Building) and state.turn.order[step.place] == player.seat:
-        being_built = step.cell
-    marked = [other.marker_at for other in state.players]
-    nobles = tuple((tile.cell, not tile.shields and (player.seat, tile.cell) not in marked) for tile in cities)
+    step, parts = state.step, _parts(player.lands)
+    walls = parts.walls
+    if isinstance(step, Building) and step.cell is not None and state.turn.order[step.place] == player.seat:
+        walls = tuple([wall for wall in walls if wall[0] != step.cell])
     return MayMend(
         player.seat,
-        tuple((tile.cell, tile.grain) for tile in cities),
+        parts.grain,
         state.market.grain,
-        tuple((tile.cell, tile.stones) for tile in cities if tile.cell != being_built),
+        walls,
         player.reserve,
-        tuple(tile.cell for tile in player.lands),
-        tuple((tile.cell, tile.shields) for tile in player.lands) if cities else (),
-        tuple(tile.cell for tile in player.lands if not tile.noble) if cities else (),
+        parts.sides,
+        parts.shields,
+        parts.bare,
         state.market.shields,
-        nobles if host else (),
+        _nobles(state, player) if host else (),
         tuple(range(len(state.players))) if host else (),
     )
+
+
+@lru_cache(maxsize=32)
+def _parts(lands: tuple[Tile, ...]) -> _Parts:
+    """Made once for the same Lands: few commands change any."""
+    cities = [tile for tile in lands if tile.city]
+    return _Parts(
+        tuple([(tile.cell, tile.grain) for tile in cities]),
+        tuple([(tile.cell, tile.stones) for tile in cities]),
+        tuple([tile.cell for tile in lands]),
+        tuple([(tile.cell, tile.shields) for tile in lands]) if cities else (),
+        tuple([tile.cell for tile in lands if not tile.noble]) if cities else (),
+    )
+
+
+def _nobles(state: State, player: Player) -> tuple[tuple[Cell, bool], ...]:
+    marked = [other.marker_at for other in state.players]
+    cities = [tile for tile in player.lands if tile.city]
+    return tuple([(tile.cell, not tile.shields and (player.seat, tile.cell) not in marked) for tile in cities])
 
 
 def _hand(state: State, player: Player) -> MayCorrectHand:
