@@ -20,6 +20,7 @@ from companion.games.raja.phases.set_up.offers import offers as set_up
 from companion.games.raja.phases.siege.offers import offers as siege
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Auction, Building, Commerce, Player, Production, SetUp, Siege, State, active_seat
+from companion.games.raja.views import numbers_told
 from companion.games.records import names_of, to_json
 
 
@@ -29,7 +30,7 @@ def legal_to_json(state: State, may: Legal) -> dict[str, Any]:
         "seat": may.seat,
         "phase": state.phase,
         "active": active_seat(state),
-        "waiting_for": list(may.waiting_for),
+        "waiting_for": numbers_told(may.waiting_for),
         "moves": [_move_to_json(move) for move in may.moves],
         "mends": [_move_to_json(move) for move in may.mends],
     }

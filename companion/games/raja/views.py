@@ -9,7 +9,7 @@ from typing import Any
 from companion.games.raja.events import Event, GameStarted, HandCorrected
 from companion.games.raja.options import Options, Rulebook, name_of_rulebook
 from companion.games.raja.phases.turn.rules import points_of, points_to_end
-from companion.games.raja.pieces import MARKET_NAMES, PRICE_ROWS
+from companion.games.raja.pieces import MARKET_NAMES, PRICE_ROWS, ShieldCounts
 from companion.games.raja.state import (
     Auction,
     Battle,
@@ -61,14 +61,14 @@ def _known_to_all(state: State) -> dict[str, Any]:
         "turn": turn.number,
         "season": turn.season,
         "starting_seat": turn.starting_seat,
-        "order": list(turn.order),
+        "order": numbers_told(turn.order),
         "active": active_seat(state),
-        "waiting_for": list(waiting_for(state)),
+        "waiting_for": numbers_told(waiting_for(state)),
         "rulebook": _rulebook(options.rulebook),
         "open_hands": options.open_hands,
-        "prices": dict(zip(MARKET_NAMES, market.prices, strict=True)),
+        "prices": _prices(market.prices),
         "price_rows": _price_rows(),
-        "stock": {"grain": market.grain, "shields": list(market.shields), "elephants": market.elephants},
+        "stock": _stock(market.grain, market.shields, market.elephants),
         "bank_overdrawn": max(0, -market.bank),
         "points_to_end": points_to_end(len(points)),
         "players": [
@@ -77,6 +77,22 @@ def _known_to_all(state: State) -> dict[str, Any]:
         ],
         "step": _step(state),
     }
+
+
+@lru_cache(maxsize=128)
+def numbers_told(numbers: tuple[int, ...]) -> list[int]:
+    """The same list for the same numbers; it may not be changed."""
+    return list(numbers)
+
+
+@lru_cache(maxsize=32)
+def _prices(prices: tuple[int, ...]) -> dict[str, int]:
+    return dict(zip(MARKET_NAMES, prices, strict=True))
+
+
+@lru_cache(maxsize=32)
+def _stock(grain: int, shields: ShieldCounts, elephants: int) -> dict[str, Any]:
+    return {"grain": grain, "shields": list(shields), "elephants": elephants}
 
 
 @cache
