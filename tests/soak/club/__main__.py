@@ -19,6 +19,7 @@ from typing import Final
 
 from companion.hub.database import HubDatabase
 from companion.hub.engines import postgres_in, valkey_in
+from companion.hub.hooks.waiting import ASKED_FOR
 from companion.outbox.files import membership_file
 from companion.outbox.hub_line import joined
 from companion.outbox.membership import keep_membership
@@ -36,6 +37,7 @@ from tests.soak.club.programs import (
     table_program,
     until,
 )
+from tests.soak.club.told_elsewhere import ToldProgram
 
 KILLED: Final = ("table", "outbox", "hub", "gate", "PostgreSQL", "Valkey")
 STANDINGS_WITHIN_S: Final = 2.0
@@ -60,6 +62,7 @@ class SoakedClub:
         self.tables = [table_program(its, number, pace_s) for number, its in enumerate(self.folders, start=1)]
         self.outboxes = [outbox_program(its) for its in self.folders]
 
+        self.elsewhere = ToldProgram(HOST, Random(tables))
         self.changing = threading.Lock()
         self.revived: Counter[str] = Counter()
         self._over = threading.Event()
@@ -82,6 +85,7 @@ class SoakedClub:
             program.begin()
         threading.Thread(target=self.keep, name="keeper", daemon=True).start()
         asked(f"{self.url}/ready")
+        asked(f"{self.url}/api/hub/webhooks", {"url": self.elsewhere.url, "kinds": list(ASKED_FOR)})
         for folder, table in zip(self.folders, self.tables, strict=True):
             folder.mkdir()
             code = asked(f"{self.url}/api/hub/codes", {})["code"]
@@ -108,6 +112,7 @@ class SoakedClub:
         with self.changing:
             for program in self.programs:
                 program.end()
+        self.elsewhere.shutdown()
 
 
 def soak(folder: Path, arguments: argparse.Namespace) -> list[str]:
@@ -158,8 +163,15 @@ def _settled(club: SoakedClub) -> list[str]:
         f"{compared} events of {len(versions)} games at {len(club.folders)} tables compared. A command at a table took "
         f"{_share(took_us, 0.5):.1f} ms (middle), {_share(took_us, 0.95):.1f} (p95), {_share(took_us, 1.0):.1f} (longest), n = {len(took_us)}."
     )
+    until(lambda: _all_told(club), "the webhook has everything")
+    breaches += club.elsewhere.breaches(database)
     database.close()
     return breaches
+
+
+def _all_told(club: SoakedClub) -> bool:
+    (hook,) = asked(f"{club.url}/api/hub/webhooks")["webhooks"]
+    return bool(hook["waiting"] == 0)
 
 
 def _versions_there(database: HubDatabase) -> dict[str, int]:
