@@ -119,6 +119,7 @@ LONG: Final[frozenset[str]] = frozenset(
         "raja print mats --paper tabloid",
         "raja play --virtual",
         "raja evening --virtual --seed 7 --turns 1 --mats 0,2",
+        "raja evening --virtual --seed 7 --turns 1 --mats 0,2 --no-survey --cameras 2 --phones 1",
         "raja evening --virtual --seed 7 --turns 1 --mats 0,2 --output virtual.mcap && raja replay virtual.mcap",
         "raja photos --virtual rendered --count 1",
         "raja photos --virtual rendered --seed 100 --count 1",

@@ -354,7 +354,7 @@ def test_rolls_arrive_once_and_in_order_through_unplugging_resets_and_damage(
     make_twin: TwinMaker, link_settings: LinkSettings
 ) -> None:
     twin = make_twin(10)
-    outcome = throw_through_trouble(twin, link_settings, 20, random.Random(9), 2)
+    outcome = throw_through_trouble(twin, link_settings, 12, random.Random(9), 2)
     assert outcome.arrived == outcome.thrown
     assert min(outcome.troubles[name] for name in ("unplug", "reset", "stall")) >= 1
     assert outcome.bad > 0

@@ -168,16 +168,17 @@ def test_a_way_that_is_too_narrow_is_found(section: str, values: dict[str, float
 
 
 @pytest.mark.parametrize(
-    "size", [pytest.param(14.0, marks=pytest.mark.long), 16.0, pytest.param(19.0, marks=pytest.mark.long)]
+    ("size", "throws"),
+    [(16.0, 9), *(pytest.param(size, 25, marks=pytest.mark.long) for size in (14.0, 16.0, 19.0))],
 )
-def test_dice_come_to_rest_square_in_the_corner(exported: tuple[ExportedPart, ...], size: float) -> None:
+def test_dice_come_to_rest_square_in_the_corner(exported: tuple[ExportedPart, ...], size: float, throws: int) -> None:
     """Most by themselves, nearly all after a few taps; what leans is not read (the firmware says so), never misread."""
     dice = DiceTower(SHIPPED, channel_triangles(exported, SHIPPED), size, 0.25)
     random = np.random.default_rng(7)
-    throws = [dice.throw(random, 6) for _ in range(25)]
-    assert sum(throw.squared and throw.taps == 0 for throw in throws) >= 13
-    assert sum(throw.squared for throw in throws) >= 23
-    assert sum(not throw.inside for throw in throws) <= 1
+    thrown = [dice.throw(random, 6) for _ in range(throws)]
+    assert sum(throw.squared and throw.taps == 0 for throw in thrown) >= 0.52 * throws
+    assert sum(throw.squared for throw in thrown) >= 0.92 * throws - 1
+    assert sum(not throw.inside for throw in thrown) <= 1
 
 
 def test_dice_on_a_level_floor_are_not_called_square(exported: tuple[ExportedPart, ...]) -> None:
