@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from companion.archive.digest import digest_of_file
 from companion.errors import CompanionError, Conflict
-from companion.private_files import open_new
+from companion.private_files import open_new, write_new
 
 FACTS: Final = "facts"
 """The folder of facts beside those of recordings."""
@@ -60,8 +60,14 @@ class RecordingStore(Protocol):
     def file(self, digest: str) -> Path | None:
         """The recording, to be read; None where it is not there."""
 
+    def keep_thumbnail(self, digest: str, webp: bytes) -> None:
+        """A small picture of that recording."""
+
+    def thumbnail(self, digest: str) -> bytes | None:
+        """The same again; None where there is none."""
+
     def remove(self, digest: str) -> None:
-        """It goes, if it is there."""
+        """The recording and its picture go, if they are there."""
 
     def space(self) -> Space:
         """How much there is."""
@@ -128,9 +134,21 @@ class FolderStore:
         kept = self._place(digest)
         return kept if kept.is_file() else None
 
+    def keep_thumbnail(self, digest: str, webp: bytes) -> None:
+        """See ``RecordingStore``."""
+        write_new(self._place(digest).with_suffix(".webp"), webp)
+
+    def thumbnail(self, digest: str) -> bytes | None:
+        """See ``RecordingStore``."""
+        try:
+            return self._place(digest).with_suffix(".webp").read_bytes()
+        except FileNotFoundError:
+            return None
+
     def remove(self, digest: str) -> None:
         """See ``RecordingStore``."""
-        self._place(digest).unlink(missing_ok=True)
+        for file in (self._place(digest).with_suffix(".webp"), self._place(digest)):
+            file.unlink(missing_ok=True)
 
     def space(self) -> Space:
         """See ``RecordingStore``."""

@@ -75,6 +75,10 @@ class Archive:
             facts.get(WAITING, 0),
         )
 
+    def has_thumbnail(self, digest: str) -> bool:
+        """Whether there is a small picture of that recording."""
+        return self.store.thumbnail(digest) is not None
+
     def remove(self, digest: str) -> bool:
         """A host takes a recording away; whether it was there."""
         if DIGEST.fullmatch(digest) is None or self.store.file(digest) is None:

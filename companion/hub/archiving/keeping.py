@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
@@ -30,8 +31,19 @@ from companion.table.database import LogUnavailable
 
 _DAY_S: Final = 86_400
 _NS_PER_S: Final = 1_000_000_000
-Draw = Callable[[str, Path], bool]
-"""Draws the facts of the recording with that digest, in that file; False where it has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What was drawn of a recording: whether it has facts, and a small picture as WebP."""
+
+    facts: bool
+    thumbnail: bytes | None
+
+
+NOTHING_DRAWN: Final = Drawn(facts=False, thumbnail=None)
+Draw = Callable[[str, Path], Drawn]
+"""Draws the facts of the recording with that digest, in that file, and its picture."""
 
 
 class Keeping(OwnThread):
@@ -65,7 +77,10 @@ class Keeping(OwnThread):
         if digest is None:
             return False
         file = self._store.file(digest)
-        facts = DRAWN if file is not None and self._draw(digest, file) else NONE
+        drawn = NOTHING_DRAWN if file is None else self._draw(digest, file)
+        if drawn.thumbnail is not None:
+            self._store.keep_thumbnail(digest, drawn.thumbnail)
+        facts = DRAWN if drawn.facts else NONE
         with self._database.writing() as connection:
             mark_facts(connection, digest, facts)
         return True
@@ -95,12 +110,13 @@ def drawing(folder: Path, settings: Settings) -> Draw | None:
     if importlib.util.find_spec("duckdb") is None:
         return None
 
-    def draw(digest: str, file: Path) -> bool:
+    def draw(digest: str, file: Path) -> Drawn:
         process = OwnProcess(_serve, (folder, settings), "facts", "Facts could not be drawn.")
         try:
-            return bool(process.ask((digest, file)))
+            drawn: Drawn = process.ask((digest, file))
+            return drawn
         except ProcessLost:
-            return False
+            return NOTHING_DRAWN
         finally:
             process.close()
 
@@ -109,15 +125,18 @@ def drawing(folder: Path, settings: Settings) -> Draw | None:
 
 def _serve(line: Connection, folder: Path, settings: Settings) -> None:
     from companion.archive.drawing import draw_facts  # noqa: PLC0415 its library is an extra
+    from companion.archive.thumbnail import thumbnail_of  # noqa: PLC0415 loads what looks at frames
     from companion.recording.bodies import DamagedRecording  # noqa: PLC0415 only this process needs it
     from companion.retelling.gathering import gather  # noqa: PLC0415 loads what looks at frames
 
-    def answer(asked: tuple[str, Path]) -> bool:
+    def answer(asked: tuple[str, Path]) -> Drawn:
         digest, file = asked
+        thumbnail = None
         try:
+            thumbnail = thumbnail_of(file)
             draw_facts(folder, digest, lambda: gather(file, settings, looks=True))
         except DamagedRecording:
-            return False
-        return True
+            return Drawn(facts=False, thumbnail=thumbnail)
+        return Drawn(facts=True, thumbnail=thumbnail)
 
     answer_all(line, answer)

@@ -34,7 +34,9 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
     @routes.get("/archive")
     def page() -> PageResponse:
         check_host(club)
-        return page_of("hub_archive.html", asked_saying(), host=True, seen=archive.seen())
+        return page_of(
+            "hub_archive.html", asked_saying(), host=True, seen=archive.seen(), pictured=archive.has_thumbnail
+        )
 
     @routes.get(RECORDINGS)
     def recordings() -> Response:
@@ -48,6 +50,14 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
         if file is None:
             raise _no_such_recording()
         return send_file(file, mimetype="application/octet-stream", as_attachment=True, download_name=file.name)
+
+    @routes.get(f"{RECORDINGS}/<digest>.webp")
+    def thumbnail(digest: str) -> Response:
+        check_host(club)
+        webp = archive.store.thumbnail(digest) if DIGEST.fullmatch(digest) else None
+        if webp is None:
+            raise _no_such_recording()
+        return Response(webp, mimetype="image/webp", headers={"Cache-Control": "private, max-age=3600"})
 
     @routes.post(f"{RECORDINGS}/<digest>/delete")
     def delete(digest: str) -> Response:

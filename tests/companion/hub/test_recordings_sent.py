@@ -10,22 +10,27 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import cv2
+import numpy as np
 import pytest
 
 from companion.archive.many_evenings import many_evenings
 from companion.archive.parquet import facts_read
 from companion.archive.store import FolderStore
+from companion.archive.thumbnail import WIDTH_PX, thumbnail_of
 from companion.errors import CompanionError
 from companion.hub.archiving.index import NONE
-from companion.hub.archiving.keeping import drawing
+from companion.hub.archiving.keeping import NOTHING_DRAWN, Drawn, drawing
 from companion.outbox.hub_line import HubAway
 from companion.outbox.membership import KEY_HEADER, RECORDING, SIGNATURE_HEADER
 from companion.outbox.recordings.line import PIECES, RECORDINGS, as_sent
 from companion.outbox.told import PieceTold, RecordingTold
 from companion.recording.example import example_evening
+from companion.recording.reading import open_recording
 from companion.settings.loading import load_settings
 from tests.companion.hub.archive_rig import KEEPING, NS, SENT, ArchiveRig, RecordingTable
 from tests.companion.hub.club_rig import ClubRig
+from vision.decoding import decoded
 
 pytestmark = pytest.mark.slow
 RELEASED: Final = Path(__file__).parents[1] / "released" / "1.0.0"
@@ -179,7 +184,7 @@ def test_the_oldest_go_where_room_runs_short(tmp_path: Path) -> None:
         table.recorded(f"g{number}", some_bytes(number))
         table.rest()
         table.send_all()
-        while rig.keeping(lambda digest, file: False).look():
+        while rig.keeping(lambda digest, file: NOTHING_DRAWN).look():
             pass
     assert rig.kept() == [some_bytes(1), some_bytes(2)]
     table.begin()
@@ -231,16 +236,24 @@ def test_facts_are_drawn_once_and_a_small_games_recording_has_none(rig: ArchiveR
     table.send_all()
     drawn: list[bytes] = []
 
-    def draw(digest: str, file: Path) -> bool:
+    def draw(digest: str, file: Path) -> Drawn:
         drawn.append(file.read_bytes())
-        return False
+        return Drawn(facts=False, thumbnail=b"RIFF")
 
     keeping = rig.keeping(draw)
     assert rig.archive.seen().waiting == 1
     assert keeping.look()
     assert not keeping.look()
     assert drawn == [some_bytes(1)]
-    assert [one.facts for one in rig.archive.seen().recordings] == [NONE]
+    (kept,) = rig.archive.seen().recordings
+    assert kept.facts == NONE
+    picture = f"{RECORDINGS}/{kept.digest}.webp"
+    assert picture in rig.client().get("/archive").text
+    assert rig.client().get(picture).data == b"RIFF"
+    assert rig.client().get(picture, environ_base={"REMOTE_ADDR": "192.168.1.77"}).status_code == 403
+    assert rig.archive.remove(kept.digest)
+    assert rig.client().get(picture).status_code == 404
+    assert [file for file in rig.folder.rglob("*") if file.is_file()] == []
 
 
 def test_hosts_see_fetch_and_delete_recordings_and_nobody_else_does(rig: ArchiveRig, tmp_path: Path) -> None:
@@ -286,11 +299,11 @@ def test_a_deleted_file_is_left_and_the_next_one_goes(rig: ArchiveRig, tmp_path:
 def test_facts_are_drawn_in_a_process_of_their_own(tmp_path: Path) -> None:
     draw = drawing(tmp_path, load_settings(None))
     assert draw is not None
-    assert draw("a" * 64, RELEASED / "raja.mcap")
-    assert not draw("b" * 64, RELEASED / "almost.mcap"), "a small game teaches none"
+    assert draw("a" * 64, RELEASED / "raja.mcap") == Drawn(facts=True, thumbnail=None), "of a table without a camera"
+    assert draw("b" * 64, RELEASED / "almost.mcap") == NOTHING_DRAWN, "a small game teaches none"
     damaged = tmp_path / "damaged.mcap"
     damaged.write_bytes(some_bytes(1))
-    assert not draw("c" * 64, damaged)
+    assert draw("c" * 64, damaged) == NOTHING_DRAWN
     with facts_read(tmp_path) as line:
         assert many_evenings(line).count == 1
 
@@ -300,3 +313,18 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     with pytest.raises(CompanionError) as refused:
         FolderStore(tmp_path / "file" / "archive")
     assert refused.value.code == "archive.no_folder"
+
+
+def test_a_thumbnail_shows_how_the_table_lay_at_the_end() -> None:
+    webp = thumbnail_of(example_evening())
+    assert webp is not None
+    assert webp[:4] == b"RIFF"
+    assert len(webp) < 40_000
+    small = cv2.imdecode(np.frombuffer(webp, np.uint8), cv2.IMREAD_COLOR)
+    assert small is not None
+    assert small.shape[1] == WIDTH_PX
+    with open_recording(example_evening()) as recording:
+        last = decoded(recording.frame(recording.frames[-1]).jpeg)
+    assert last is not None
+    wanted = cv2.resize(last, (small.shape[1], small.shape[0]), interpolation=cv2.INTER_AREA)
+    assert np.abs(wanted.astype(int) - small.astype(int)).mean() < 8
