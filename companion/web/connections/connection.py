@@ -50,6 +50,7 @@ class Connection(HTTPConnection):
         since_s: when its phase began, or since when nothing more was taken of an answer.
         received: what has come and is not answered yet.
         lasts: whether another request may follow this answer.
+        watched: for which of the selector's events ``reception`` watches it.
     """
 
     def __init__(self, server: Any, line: socket.socket, address: str, now_s: float) -> None:
@@ -59,6 +60,7 @@ class Connection(HTTPConnection):
         self.phase = Phase.READING
         self.received = bytearray()
         self.lasts = True
+        self.watched = 0
         self.ssl_env = {}
         self.wfile = self
         self._unsent: deque[memoryview] = deque()

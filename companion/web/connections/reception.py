@@ -38,6 +38,7 @@ _LITTLE: Final = 32_768
 _GO_ON: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 _READABLE: Final = selectors.EVENT_READ
 _WRITABLE: Final = selectors.EVENT_WRITE
+_NOTHING: Final = 0
 _NO_FILES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
@@ -152,12 +153,13 @@ class Reception:
         connection.remote_addr, connection.remote_port = host, port
         self._connections[connection] = None
         self._of[address] += 1
-        self._selector.register(connection.socket, _READABLE, connection)
         if not has_room:
             with contextlib.suppress(OSError):
                 self._refuse(connection, CROWDED)
         elif self._secured is None:
-            self._attend(connection)  # most say at once what they want
+            self._attend(connection)  # most say at once what they want, and need not be watched
+        if connection in self._connections and connection.phase in (Phase.READING, Phase.GREETING):
+            self._watch(connection, _READABLE)
 
     def _made_room(self, address: str | None) -> bool:
         """One that waits goes for the one that comes; None: one of whichever address has the most."""
@@ -199,21 +201,20 @@ class Reception:
         try:
             connection.socket.do_handshake()
         except ssl.SSLWantWriteError:
-            self._selector.modify(connection.socket, _WRITABLE, connection)
+            self._watch(connection, _WRITABLE)
             return
         except ssl.SSLWantReadError:
-            self._selector.modify(connection.socket, _READABLE, connection)
+            self._watch(connection, _READABLE)
             return
         except ssl.SSLError as error:
             if error.reason != "HTTP_REQUEST":
                 raise
-            self._selector.unregister(connection.socket)
+            self._watch(connection, _NOTHING)
             connection.no_longer_secure()
-            self._selector.register(connection.socket, _READABLE, connection)
             self._refuse(connection, NOT_SECURE)
             return
         connection.ssl_env = self._server.ssl_adapter.get_environ(connection.socket)
-        self._selector.modify(connection.socket, _READABLE, connection)
+        self._watch(connection, _READABLE)
         self._begin(connection, Phase.READING)
         self._read(connection)
 
@@ -241,7 +242,7 @@ class Reception:
             if connection.held_bytes > _LITTLE:
                 self._keep_within_memory()
         else:
-            self._selector.unregister(connection.socket)
+            self._watch(connection, _NOTHING)
             self._begin(connection, Phase.IN_TURN)
             self._in_turn.setdefault(connection.address, deque()).append((connection, come.size))
             self._give_work(connection.address)
@@ -275,7 +276,6 @@ class Reception:
             elif self._stop_asked:
                 self._let_go(connection)
             else:
-                self._selector.register(connection.socket, _READABLE, connection)
                 self._begin(connection, Phase.SENDING)
                 self._attend(connection)
 
@@ -283,13 +283,13 @@ class Reception:
         if connection.send():
             connection.since_s = self._clock()
         if connection.unsent:
-            self._selector.modify(connection.socket, _WRITABLE, connection)
+            self._watch(connection, _WRITABLE)
             if connection.held_bytes > _LITTLE:
                 self._keep_within_memory()
         elif not connection.lasts:
             self._leave(connection)
         else:
-            self._selector.modify(connection.socket, _READABLE, connection)
+            self._watch(connection, _READABLE)
             self._begin(connection, Phase.READING)
             self._go_on(connection)
 
@@ -305,7 +305,7 @@ class Reception:
         """All is said. Hung up on at once it would lose what was said, if more of what it says were on its way."""
         self._begin(connection, Phase.LEAVING)
         connection.received.clear()
-        self._selector.modify(connection.socket, _READABLE, connection)
+        self._watch(connection, _READABLE)
         connection.socket.shutdown(socket.SHUT_WR)
 
     def _let_late_ones_go(self, now_s: float) -> None:
@@ -344,7 +344,19 @@ class Reception:
         if not self._of[connection.address]:
             del self._of[connection.address]
         with contextlib.suppress(KeyError, ValueError):
+            self._watch(connection, _NOTHING)
+
+    def _watch(self, connection: Connection, events: int) -> None:
+        """From now on attend to that connection when it is readable, writable, or not at all."""
+        before, connection.watched = connection.watched, events
+        if before == events:
+            return
+        if before == _NOTHING:
+            self._selector.register(connection.socket, events, connection)
+        elif events == _NOTHING:
             self._selector.unregister(connection.socket)
+        else:
+            self._selector.modify(connection.socket, events, connection)
 
     def _begin(self, connection: Connection, phase: Phase) -> None:
         connection.phase = phase
