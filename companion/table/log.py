@@ -313,6 +313,14 @@ class EventLog:
                 for row in connection.execute(query)
             ]
 
+    def command_ids(self, table_id: str) -> set[str]:
+        """The ids under which commands were taken."""
+        query = sa.select(_COMMANDS.c.command_id).where(
+            _COMMANDS.c.table_id == table_id, _COMMANDS.c.command_id.is_not(None)
+        )
+        with self._database.transaction() as connection:
+            return {str(command_id) for command_id in connection.execute(query).scalars()}
+
     def command_with_id(self, table_id: str, command_id: str) -> LoggedCommand | None:
         """The command with this id, and the version it led to; None if none was taken."""
         query = sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id, _COMMANDS.c.command_id == command_id)

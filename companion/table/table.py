@@ -16,7 +16,15 @@ from companion.games.codec import command_to_json, event_from_json, event_to_jso
 from companion.games.engine import CommandT, Engine, EventT, OptionsT, StateT, Undo
 from companion.games.errors import IllegalCommand
 from companion.games.history import History
-from companion.table.log import EventLog, JsonObject, LogConflict, LoggedCommand, LoggedStep, damaged_game
+from companion.table.log import (
+    EventLog,
+    JsonObject,
+    LogConflict,
+    LoggedCommand,
+    LoggedStep,
+    LogUnavailable,
+    damaged_game,
+)
 
 CommandT_contra = TypeVar("CommandT_contra", contravariant=True)
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
@@ -69,6 +77,8 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         self._events = events
         self._sources = dict(sources)
         self._lock = threading.RLock()
+        self._ids: set[str] | None = None
+        """Under which commands were taken, as this is the log's one writer; None until somebody asks."""
         self._listener: TableListener[CommandT, EventT] | None = None
 
     @classmethod
@@ -145,7 +155,13 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
 
     def taken_before(self, command_id: str | None) -> LoggedCommand | None:
         """The command that was taken under this id, if there is one."""
-        return None if command_id is None else self._log.command_with_id(self._table_id, command_id)
+        if command_id is None:
+            return None
+        with self._lock:
+            if self._ids is None:
+                self._ids = self._log.command_ids(self._table_id)
+            known = command_id in self._ids
+        return self._log.command_with_id(self._table_id, command_id) if known else None
 
     def state_at(self, version: int) -> StateT:
         """The game after the first ``version`` events, 1 or more."""
@@ -223,16 +239,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
             # What is logged never lies before what was: whoever gives the time may have it from a clock that was put back.
             t_ns = max(t_ns, self._events[-1].t_ns if self._events else 0)
             events = self._decided(command, t_ns)
-            version = self._log.append(
-                self._table_id,
-                self.version,
-                written,
-                [event_to_json(event) for event in events],
-                source=str(source),
-                t_ns=t_ns,
-                logged_ns=time.time_ns(),
-                command_id=command_id,
-            )
+            version = self._append(written, events, str(source), t_ns, command_id)
             self._history.append(events)
             before = self.version
             self._events.extend(TableEvent(before + i, t_ns, event) for i, event in enumerate(events, start=1))
@@ -240,6 +247,22 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
             if self._listener is not None:
                 self._listener.decided(t_ns, version, source, command, events)
             return version
+
+    def _append(
+        self, command: JsonObject, events: Sequence[EventT], source: str, t_ns: int, command_id: str | None
+    ) -> int:
+        before, written = self.version, [event_to_json(event) for event in events]
+        times = {"t_ns": t_ns, "logged_ns": time.time_ns()}
+        try:
+            version = self._log.append(
+                self._table_id, before, command, written, source=source, command_id=command_id, **times
+            )
+        except LogUnavailable:
+            self._ids = None  # whether it came as far as the disk, the disk knows
+            raise
+        if command_id is not None and self._ids is not None:
+            self._ids.add(command_id)
+        return version
 
     def _decided(self, command: CommandT, t_ns: int) -> tuple[EventT, ...]:
         try:

@@ -139,3 +139,34 @@ def test_whoever_reads_beside_the_writer_sees_whole_commands_only(url: str, monk
     assert opened(other).version == version < table.version
     log.close()
     other.close()
+
+
+def test_of_a_new_id_the_disk_is_asked_once_and_of_one_whose_fate_is_unknown_again(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = EventLog(url)
+    table, ids = opened(log), log.command_ids
+    asked: list[str] = []
+
+    def asking(table_id: str) -> set[str]:
+        asked.append(table_id)
+        return ids(table_id)
+
+    monkeypatch.setattr(log, "command_ids", asking)
+    assert table.taken_before("a") is None
+    version = table.submit(FIRST, source=by_seat(0), t_ns=1, command_id="a")
+    assert table.taken_before("b") is None
+    assert table.submit(FIRST, source=by_seat(0), t_ns=2, command_id="a") == version
+    assert len(asked) == 1
+    append = log.append
+
+    def lost(*given: object, **named: object) -> int:
+        append(*given, **named)  # type: ignore[arg-type]
+        raise LogUnavailable("log.cannot_write", "The answer was lost.")
+
+    monkeypatch.setattr(log, "append", lost)
+    with pytest.raises(LogUnavailable):
+        table.submit(PlaceBid(0, 5), source=by_seat(0), t_ns=3, command_id="b")
+    assert table.taken_before("b") is not None
+    assert len(asked) == 2
+    log.close()
