@@ -92,7 +92,9 @@ class Session(Generic[TableT_co, PartT_co]):
         self._followed.append(Rejected(t_ns, command, code, message))
 
     def _command(self, given: Commanded) -> Outbox:
-        before, given = self.table.version, replace(given, t_ns=self.now_ns)
+        before = self.table.version
+        if given.t_ns != self.now_ns:
+            given = replace(given, t_ns=self.now_ns)
         came = submitted(self.table, given)
         if came.refused is None:
             self.part.commanded(given, before)

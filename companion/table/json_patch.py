@@ -56,10 +56,12 @@ class Comparison:
         return known[2]
 
     def _within(self, before: Any, after: Any, path: str) -> Sequence[Operation]:
-        if isinstance(before, dict) and isinstance(after, dict) and not before.keys().isdisjoint(after):
-            return self.changes(before, after, path)
-        if isinstance(before, list) and isinstance(after, list) and before and after:
-            return self._within_list(before, after, path)
+        kind = type(after)
+        if kind is type(before):
+            if kind is dict and not before.keys().isdisjoint(after):
+                return self.changes(before, after, path)
+            if kind is list and before and after:
+                return self._within_list(before, after, path)
         return ({"op": "replace", "path": path, "value": after},)
 
     def _within_list(self, before: Sequence[Any], after: Sequence[Any], path: str) -> Sequence[Operation]:

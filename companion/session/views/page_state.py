@@ -87,14 +87,24 @@ def table_state(moment: Moment) -> dict[str, Any]:
             {
                 "seat": player.seat,
                 "points": points[player.seat],
-                "nobles_home": sum(tile.noble for tile in player.lands),
+                "nobles_home": _nobles_home(player.lands),
                 "captured": captured.count(player.seat),
-                "great_walls": sum(tile.stones >= 15 for tile in player.lands),
+                "great_walls": _great_walls(player.lands),
             }
             for player in state.players
         ],
         "result": _result(state),
     }
+
+
+@lru_cache(maxsize=32)
+def _nobles_home(lands: tuple[Tile, ...]) -> int:
+    return sum(tile.noble for tile in lands)
+
+
+@lru_cache(maxsize=32)
+def _great_walls(lands: tuple[Tile, ...]) -> int:
+    return sum(tile.stones >= 15 for tile in lands)
 
 
 @lru_cache(maxsize=4 * LOG_LINES)

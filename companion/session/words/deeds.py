@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any, Final, TypeAlias
 
 from companion.games.cells import cell_name
@@ -71,7 +72,7 @@ class Deeds:
 
     def since(self, version: int) -> tuple[Deed, ...]:
         """The moves that count and came after that version, newest first."""
-        return tuple(deed for deed in reversed(self._counting) if deed.version > version)
+        return tuple(takewhile(lambda deed: deed.version > version, reversed(self._counting)))
 
     def to_do_again(self) -> tuple[Deed, ...]:
         """The moves that a redo would bring back, newest first."""
