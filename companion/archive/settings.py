@@ -15,6 +15,8 @@ class ArchiveSettings:
         keep_free_gb: with less room on the disk none is taken.
         largest_mb: of one recording.
         part_days: what was begun and not gone on with is thrown away so much later.
+        bucket: name of an S3-like bucket that recordings are kept in; empty: the archive's folder.
+        endpoint: of another service than Amazon's.
         sweep_s: so often it is looked what has to go, and which facts are still to be drawn.
     """
 
@@ -23,4 +25,6 @@ class ArchiveSettings:
     keep_free_gb: float
     largest_mb: int
     part_days: float
+    bucket: str
+    endpoint: str
     sweep_s: float

@@ -76,27 +76,17 @@ class RecordingStore(Protocol):
         """What has come of recordings that nobody has gone on with since then goes."""
 
 
-class FolderStore:
-    """The same in a folder of its own, which nobody else may read.
+class PiecesFolder:
+    """Where what comes in pieces is put together, in a folder that nobody else may read.
 
     Raises:
         CompanionError: ``archive.no_folder``.
     """
 
     def __init__(self, folder: Path) -> None:
-        self._kept = folder / "recordings"
         self._parts = folder / "parts"
         self._changing = threading.Lock()
-        try:
-            for made in (folder, self._kept, self._parts):
-                made.mkdir(parents=True, exist_ok=True, mode=0o700)
-        except OSError as error:
-            raise CompanionError(
-                "archive.no_folder",
-                f"{folder} cannot be made ({error.strerror}): name another folder with --archive.",
-                folder=str(folder),
-                reason=str(error.strerror),
-            ) from error
+        made_for_its_user(folder, self._parts)
 
     def have(self, sender: int, digest: str) -> int:
         """See ``RecordingStore``."""
@@ -117,14 +107,37 @@ class FolderStore:
                 os.fsync(stream.fileno())
             return have + len(piece)
 
+    def forget_parts(self, before_s: float) -> None:
+        """See ``RecordingStore``."""
+        with self._changing:
+            for part in self._parts.iterdir():
+                if part.stat().st_mtime < before_s:
+                    part.unlink(missing_ok=True)
+
+    def _whole(self, sender: int, digest: str) -> Path:
+        """What has come, if it is what was announced; whoever calls holds ``_changing``."""
+        part = self._part(sender, digest)
+        if digest_of_file(part) != digest:
+            part.unlink(missing_ok=True)
+            raise BrokenRecording
+        return part
+
+    def _part(self, sender: int, digest: str) -> Path:
+        return self._parts / f"{sender}-{checked(digest)}"
+
+
+class FolderStore(PiecesFolder):
+    """Recordings in a folder on this machine."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self._kept = folder / "recordings"
+        made_for_its_user(self._kept)
+
     def keep(self, sender: int, digest: str) -> None:
         """See ``RecordingStore``."""
-        part = self._part(sender, digest)
         with self._changing:
-            if digest_of_file(part) != digest:
-                part.unlink(missing_ok=True)
-                raise BrokenRecording
-            kept = self._place(digest)
+            part, kept = self._whole(sender, digest), self._place(digest)
             kept.parent.mkdir(exist_ok=True, mode=0o700)
             os.replace(part, kept)
             _to_disk(kept.parent)
@@ -152,28 +165,40 @@ class FolderStore:
 
     def space(self) -> Space:
         """See ``RecordingStore``."""
-        used = sum(size for folder in (self._kept, self._parts) for size in _sizes(folder))
-        return Space(used, shutil.disk_usage(self._kept).free)
-
-    def forget_parts(self, before_s: float) -> None:
-        """See ``RecordingStore``."""
-        with self._changing:
-            for part in self._parts.iterdir():
-                if part.stat().st_mtime < before_s:
-                    part.unlink(missing_ok=True)
-
-    def _part(self, sender: int, digest: str) -> Path:
-        return self._parts / f"{sender}-{_checked(digest)}"
+        return Space(bytes_in(self._kept) + bytes_in(self._parts), shutil.disk_usage(self._kept).free)
 
     def _place(self, digest: str) -> Path:
-        return self._kept / _checked(digest)[:2] / f"{digest}.mcap"
+        return self._kept / checked(digest)[:2] / f"{digest}.mcap"
 
 
-def _checked(digest: str) -> str:
+def made_for_its_user(*folders: Path) -> None:
+    """Make what is not there.
+
+    Raises:
+        CompanionError: ``archive.no_folder``.
+    """
+    for folder in folders:
+        try:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as error:
+            raise CompanionError(
+                "archive.no_folder",
+                f"{folder} cannot be made ({error.strerror}): name another folder with --archive.",
+                folder=str(folder),
+                reason=str(error.strerror),
+            ) from error
+
+
+def checked(digest: str) -> str:
     """It becomes part of a path: whoever calls has checked it."""
     if DIGEST.fullmatch(digest) is None:
         raise ValueError(f"{digest!r} is no SHA-256.")
     return digest
+
+
+def bytes_in(folder: Path) -> int:
+    """What the files in a folder take, also in folders in it."""
+    return sum(_sizes(folder))
 
 
 def _sizes(folder: Path) -> Iterator[int]:

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.archive.store import FACTS, FolderStore
+from companion.archive.store import FACTS
+from companion.archive.stores import store_in
 from companion.clocks import Clocks
 from companion.hub.app import create_gate_app, create_hub_app
 from companion.hub.archiving.archive import Archive
@@ -70,7 +71,7 @@ def serve_hub(settings: Settings, way: Way, url: str, folder: Path | None, say: 
         news = stack.enter_context(SentNews(news_server(way.valkey))) if way.valkey else OwnNews()
         club = Club(database, _clocks(), settings.hub, news)
         _, key = club.joining.begin()
-        archive = None if folder is None else Archive(club, FolderStore(folder), settings.archive)
+        archive = None if folder is None else Archive(club, store_in(folder, settings.archive), settings.archive)
         app, parts = create_hub_app(club, own_names(way.names), way.told(), archive)
         if folder is not None and archive is not None:
             draw = drawing(folder / FACTS, settings)

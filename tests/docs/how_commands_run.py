@@ -242,6 +242,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "raja hub join http://192.168.1.5:8020 ABCD2345 --name Window": "needs that hub; tests/companion/hub joins one",
     "pip install 'raja-table[archive]'": "needs a package index; the tests' environment has the extra's libraries",
     "pip install 'raja-table[makers]'": "needs a package index; the tests' environment has the extra's libraries",
+    "pip install 'raja-table[s3]'": "needs a package index; the tests' environment has the extra's libraries",
     "pip install 'raja-table[hub]'": "needs a package index; the tests' environment has the extra's libraries",
     "apt install": "a name without its packages",
     "apt update": _ON_THE_PI,

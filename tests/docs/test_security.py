@@ -80,7 +80,7 @@ def test_every_point_of_level_1_is_told_of() -> None:
 
 def test_nobody_is_asked_but_whom_the_user_named() -> None:
     asks = re.compile(
-        r"^\s*(?:import|from) (?:http\.client|urllib\.request|requests|httpx|aiohttp|smtplib|ftplib|redis|valkey|paho\.mqtt\.client)\b",
+        r"^\s*(?:import|from) (?:http\.client|urllib\.request|requests|httpx|aiohttp|smtplib|ftplib|redis|valkey|paho\.mqtt\.client|obstore)\b",
         re.M,
     )
     rooms = ROOT / "companion"
@@ -90,6 +90,7 @@ def test_nobody_is_asked_but_whom_the_user_named() -> None:
         if asks.search(path.read_text(encoding="utf-8"))
     }
     assert asking == {
+        "archive/bucket.py",
         "camera_line/network_camera.py",
         "makers/broker_line.py",
         "open_room/process.py",

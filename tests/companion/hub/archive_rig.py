@@ -22,7 +22,7 @@ from companion.outbox.settings import RecordingsSentSettings
 from companion.outbox.told import PieceTold, RecordingTold
 from tests.companion.hub.club_rig import HUB, IS_OWN_NAME, ClubRig, ClubTableRig
 
-KEEPING: Final = ArchiveSettings(1.0, 0.0, 0.0, 100, 14.0, 20.0)
+KEEPING: Final = ArchiveSettings(1.0, 0.0, 0.0, 100, 14.0, "", "", 20.0)
 SENT: Final = RecordingsSentSettings(on=True, rest_s=60.0, piece_kb=1, look_s=10.0)
 NS: Final = 1_000_000_000
 

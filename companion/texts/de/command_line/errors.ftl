@@ -185,3 +185,5 @@ refusal-mqtt-no_password = { $file } mit dem Passwort des Brokers lässt sich ni
 refusal-mqtt-not_installed = Für MQTT fehlt paho-mqtt: installiere es mit pip install 'raja-table[makers]', oder leere [mqtt] broker.
 refusal-mqtt-table_name = { $name } in [mqtt] taugt nicht als Name: nimm Buchstaben ohne Akzente, Ziffern und Unterstriche.
 refusal-archive-no_folder = { $folder } lässt sich nicht anlegen ({ $reason }): nenne mit --archive einen anderen Ordner.
+refusal-archive-bucket_not_installed = Für einen Bucket fehlt obstore: installiere es mit pip install 'raja-table[s3]', oder leere [archive] bucket.
+refusal-archive-no_bucket = Der Bucket { $bucket } antwortet nicht ({ $reason }): prüfe Namen, Endpunkt und Schlüssel.

@@ -185,3 +185,5 @@ refusal-mqtt-no_password = No se puede leer { $file }, con la contraseña del br
 refusal-mqtt-not_installed = MQTT necesita paho-mqtt: instálalo con pip install 'raja-table[makers]', o vacía [mqtt] broker.
 refusal-mqtt-table_name = { $name } en [mqtt] no sirve como nombre: usa letras sin acento, cifras y guiones bajos.
 refusal-archive-no_folder = No se puede crear { $folder } ({ $reason }): indica otra carpeta con --archive.
+refusal-archive-bucket_not_installed = Un bucket necesita obstore: instálalo con pip install 'raja-table[s3]', o vacía [archive] bucket.
+refusal-archive-no_bucket = El bucket { $bucket } no responde ({ $reason }): comprueba su nombre, su dirección y sus claves.

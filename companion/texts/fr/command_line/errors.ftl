@@ -185,3 +185,5 @@ refusal-mqtt-no_password = { $file }, qui contient le mot de passe du broker, ne
 refusal-mqtt-not_installed = MQTT demande paho-mqtt : installez-le avec pip install 'raja-table[makers]', ou videz [mqtt] broker.
 refusal-mqtt-table_name = { $name } dans [mqtt] ne peut pas nommer un sujet : prenez des lettres sans accent, des chiffres et des soulignés.
 refusal-archive-no_folder = { $folder } ne peut pas être créé ({ $reason }) : nommez un autre dossier avec --archive.
+refusal-archive-bucket_not_installed = Un bucket demande obstore : installez-le avec pip install 'raja-table[s3]', ou videz [archive] bucket.
+refusal-archive-no_bucket = Le bucket { $bucket } ne répond pas ({ $reason }) : vérifiez son nom, son adresse et ses clés.

@@ -185,3 +185,5 @@ refusal-mqtt-no_password = ブローカーのパスワードの入った{ $file 
 refusal-mqtt-not_installed = MQTTにはpaho-mqttが必要です。pip install 'raja-table[makers]' でインストールするか、[mqtt] のbrokerを空にしてください。
 refusal-mqtt-table_name = [mqtt] の{ $name }は名前に使えません。英数字と下線だけにしてください。
 refusal-archive-no_folder = { $folder }を作れません（{ $reason }）。--archiveで別のフォルダーを指定してください。
+refusal-archive-bucket_not_installed = バケットにはobstoreが必要です。pip install 'raja-table[s3]' でインストールするか、[archive] のbucketを空にしてください。
+refusal-archive-no_bucket = バケット{ $bucket }が応答しません（{ $reason }）。名前、エンドポイント、キーを確認してください。

@@ -1,0 +1,36 @@
+"""Which store a hub keeps its recordings in, as the settings say."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+from companion.archive.settings import ArchiveSettings
+from companion.archive.store import FolderStore, RecordingStore
+from companion.errors import CompanionError
+
+
+def store_in(folder: Path, settings: ArchiveSettings) -> RecordingStore:
+    """The folder itself, or a bucket, for which recordings come in there.
+
+    Raises:
+        CompanionError: ``archive.no_folder``, ``archive.no_bucket``, ``archive.bucket_not_installed``.
+    """
+    if not settings.bucket:
+        return FolderStore(folder)
+    if importlib.util.find_spec("obstore") is None:
+        raise CompanionError(
+            "archive.bucket_not_installed",
+            "A bucket needs obstore: install it with pip install 'raja-table[s3]', or empty [archive] bucket.",
+        )
+    from companion.archive.bucket import BucketStore, s3_bucket  # noqa: PLC0415 its library is an extra
+
+    try:
+        return BucketStore(folder, s3_bucket(settings.bucket, settings.endpoint))
+    except (OSError, ValueError) as error:
+        raise CompanionError(
+            "archive.no_bucket",
+            f"The bucket {settings.bucket!r} does not answer ({error}): check its name, its endpoint and its keys.",
+            bucket=settings.bucket,
+            reason=str(error),
+        ) from error
