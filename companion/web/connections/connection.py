@@ -50,6 +50,7 @@ class Connection(HTTPConnection):
         since_s: when its phase began, or since when nothing more was taken of an answer.
         received: what has come and is not answered yet.
         lasts: whether another request may follow this answer.
+        gathers: what is written waits for ``write_gathered``: a head goes out together with what follows it.
         watched: for which of the selector's events ``reception`` watches it.
     """
 
@@ -61,6 +62,7 @@ class Connection(HTTPConnection):
         self.received = bytearray()
         self.lasts = True
         self.watched = 0
+        self.gathers = False
         self.ssl_env = {}
         self.wfile = self
         self._unsent: deque[memoryview] = deque()
@@ -103,9 +105,21 @@ class Connection(HTTPConnection):
         """
         if data:
             self._unsent.append(memoryview(data))
-            if len(self._unsent) == 1:
+            if len(self._unsent) == 1 and not self.gathers:
                 self.send()
         return len(data)
+
+    def write_gathered(self) -> None:
+        """Send what was gathered in one piece, and gather no more.
+
+        Raises:
+            OSError: the line broke.
+        """
+        self.gathers = False
+        if len(self._unsent) > 1 and self.held_bytes <= _AT_ONCE:
+            self._unsent = deque([memoryview(b"".join(self._unsent))])
+        if self._unsent:
+            self.send()
 
     def send(self) -> bool:
         """Send on; whether anything was taken.

@@ -32,6 +32,9 @@ _LOOK_S: Final = 0.5
 _AT_ONCE: Final = 100
 """Newcomers, before those are looked after that are there."""
 
+_RINGS: Final = 4096
+"""Of workers, taken in at once."""
+
 _LITTLE: Final = 32_768
 """Bytes that one connection may hold without all being added up."""
 
@@ -262,7 +265,7 @@ class Reception:
     def _take_back(self) -> None:
         """What workers have answered."""
         with contextlib.suppress(*NOT_NOW):
-            while self._bell.recv(4096):
+            while len(self._bell.recv(_RINGS)) == _RINGS:
                 pass
         while self._returned:
             connection = self._returned.popleft()

@@ -152,11 +152,17 @@ def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
             if isinstance(response, StateStream):
                 self._hand_on(response)
                 return
+            line = self.req.conn
+            line.gathers = True
             try:
                 for chunk in filter(None, response):
                     self.write(chunk)
+                    if line.gathers:
+                        line.write_gathered()
             finally:
                 self.req.ensure_headers_sent()
+                if line.gathers:
+                    line.write_gathered()
                 if hasattr(response, "close"):
                     response.close()
 
