@@ -17,6 +17,7 @@ from companion.hub.routes.pages import page_routes
 from companion.hub.routes.reading import reading_routes
 from companion.hub.routes.recordings import recording_routes
 from companion.hub.routes.tables import table_routes
+from companion.hub.routes.tournaments import tournament_host_routes, tournament_routes
 from companion.hub.watching.parts import PageParts
 from companion.web.connections.open_pages import OpenPages
 from companion.web.errors import add_errors
@@ -43,6 +44,8 @@ def create_hub_app(
     app.register_blueprint(reading_routes(club, pages, parts, figures))
     app.register_blueprint(table_routes(club, figures))
     app.register_blueprint(hook_routes(club))
+    app.register_blueprint(tournament_routes(club, lambda: is_host(club)))
+    app.register_blueprint(tournament_host_routes(club))
     app.jinja_env.globals["keeps_recordings"] = archive is not None
     if archive is not None:
         app.register_blueprint(recording_routes(club, archive))
@@ -55,6 +58,7 @@ def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PagePart
     app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
     parts = PageParts(club, parts_made(app, club))
     app.register_blueprint(page_routes(club, parts, lambda: False))
+    app.register_blueprint(tournament_routes(club, lambda: False))
     app.register_blueprint(reading_routes(club, pages, parts, Figures(pages)))
     return app, parts
 

@@ -131,3 +131,36 @@ TELLINGS: Final = sa.Table(
     sqlite_autoincrement=True,
 )
 """What webhooks do not have yet; its numbers rise, and none is given twice."""
+TOURNAMENTS: Final = sa.Table(
+    "tournaments",
+    HUB_METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("title", sa.String(120), nullable=False),
+    sa.Column("form", sa.String(16), nullable=False),
+    sa.Column("kind", sa.String(32), nullable=False),
+    sa.Column("wanted", sa.Integer, nullable=False),
+    sa.Column("rounds", sa.Integer, nullable=False),
+    sa.Column("made_ns", sa.BigInteger, nullable=False),
+)
+"""``form``: ``swiss`` or ``league``; ``kind``: the game; ``wanted``: people at a table."""
+ENTRANTS: Final = sa.Table(
+    "entrants",
+    HUB_METADATA,
+    sa.Column("tournament_id", sa.ForeignKey("tournaments.id"), primary_key=True),
+    sa.Column("person_id", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("left_ns", sa.BigInteger),
+)
+PAIRINGS: Final = sa.Table(
+    "pairings",
+    HUB_METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("tournament_id", sa.ForeignKey("tournaments.id"), nullable=False, index=True),
+    sa.Column("round", sa.Integer, nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("table_id", sa.ForeignKey("club_tables.id")),
+    sa.Column("begun_ns", sa.BigInteger, nullable=False),
+    sa.Column("people", sa.Text, nullable=False),
+    sa.Column("typed", sa.Text),
+    sa.UniqueConstraint("tournament_id", "round", "number"),
+)
+"""``people``: their numbers; ``typed``: places in the same order, where a host says the result; both JSON."""

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import csv
-import io
-from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Final
 
@@ -15,6 +12,7 @@ from companion.hub.club import Club
 from companion.hub.figures import Figures
 from companion.hub.joining import no_such_table
 from companion.hub.routes import NUMBER
+from companion.hub.routes.csv_answer import csv_answer
 from companion.hub.routes.saying import asked_language
 from companion.hub.routes.shown import (
     asked_season,
@@ -72,7 +70,7 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts, figures: Figu
             for row in rows
             for s in (row.standing,)
         ]
-        return _csv(head, body)
+        return csv_answer(head, body)
 
     @routes.get(f"/api/hub/people/<{NUMBER}:person>")
     def person(person: int) -> Response:
@@ -121,16 +119,3 @@ def _asked_table() -> int | None:
 
 def _pseudonym(person: int) -> str:
     return f"#{person}"
-
-
-def _csv(head: Sequence[str], rows: Iterable[Sequence[object]]) -> Response:
-    """A table as spreadsheets read it; a name that they would take for a formula is a text."""
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow(head)
-    writer.writerows([[_plain(cell) for cell in row] for row in rows])
-    return Response(text.getvalue(), mimetype="text/csv", headers={"Cache-Control": "no-store"})
-
-
-def _plain(cell: object) -> object:
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(("=", "+", "-", "@", "\t")) else cell

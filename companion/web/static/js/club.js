@@ -131,6 +131,58 @@ document.addEventListener("click", (event) => {
   if (button instanceof HTMLElement) post(button).catch((error) => say(String(error)));
 });
 
+/** What a form of the hosts asks for: where, with what, and the page that shows it then. @param {HTMLFormElement} form */
+function wished(form) {
+  const fields = new FormData(form);
+  const typed = (/** @type {string} */ name) => String(fields.get(name) ?? "");
+  const names = () =>
+    typed("names")
+      .split(/[\n,;]/)
+      .map((name) => name.trim())
+      .filter(Boolean);
+  const { entrants, result } = form.dataset;
+  if (entrants) {
+    const asked = { names: names() };
+    return { address: `/api/hub/tournaments/${entrants}/entrants`, asked, page: () => location.pathname };
+  }
+  if (result) {
+    const ranks = fields.getAll("rank").filter(Boolean).map(Number);
+    return { address: `/api/hub/pairings/${result}/result`, asked: { ranks }, page: () => location.pathname };
+  }
+  const asked = {
+    title: typed("title"),
+    form: typed("form"),
+    kind: typed("kind"),
+    wanted: Number(typed("wanted")),
+    rounds: Number(typed("rounds")),
+    names: names(),
+  };
+  return {
+    address: "/api/hub/tournaments",
+    asked,
+    page: (/** @type {{ id: number }} */ { id }) => `/tournaments/${id}`,
+  };
+}
+
+/** @param {HTMLFormElement} form */
+async function send(form) {
+  const { address, asked, page } = wished(form);
+  const answer = await fetch(address, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(asked),
+  });
+  const told = await answer.json();
+  if (answer.ok) location.href = page(told) + location.search;
+  else say(told.message);
+}
+
+document.addEventListener("submit", (event) => {
+  if (!(event.target instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  send(event.target).catch((error) => say(String(error)));
+});
+
 const list = document.querySelector("#language");
 list?.addEventListener("change", () => {
   if (!(list instanceof HTMLSelectElement)) return;

@@ -62,6 +62,7 @@ PROPER: Final = (
     "Devi",
     "As scripted.",
     "Game third",
+    "Autumn cup",
     "Raja",
     "Fenster",
     "Banbury Merton Street",

@@ -20,6 +20,7 @@ from companion.aiming.looking import AimingCamera
 from companion.errors import Conflict
 from companion.games.engine import HOST
 from companion.games.raja.state import Ended
+from companion.hub.tournament.running import Tournaments
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import GameKind
 from companion.retelling.replay import Replay
@@ -212,7 +213,7 @@ class EveryPage:
         with Replay(RECORDING, settings(), recorded_evening()) as replay:
             while not replay.told()["ready"]:
                 time.sleep(0.2)
-            with _served(create_replay_app(replay, is_loopback)) as address:
+            with served_app(create_replay_app(replay, is_loopback)) as address:
                 with self._at(f"{address}/", "html[data-version]") as page:
                     self._look("raja look", page)
                     for _ in range(3):
@@ -224,13 +225,13 @@ class EveryPage:
         """The page that helps to aim, and the one that asks for its code."""
         with AimingCamera(ChangingCamera(PHOTO), None, load_settings(), lambda: None) as camera:
             until(camera, lambda shown: shown.aim is not None)
-            with _served(create_aim_app({"pi": camera}, lambda name: name == "127.0.0.1")) as address:
+            with served_app(create_aim_app({"pi": camera}, lambda name: name == "127.0.0.1")) as address:
                 self._see("raja camera", f"{address}/", "#items li:nth-child(7)")
 
     def virtual_table(self) -> None:
         """Where hands play at the virtual table."""
         bench = BenchRig()
-        with _served(bench.app) as address:
+        with served_app(bench.app) as address:
             self._see("/virtual", f"{address}/virtual")
 
     def club(self) -> None:
@@ -241,8 +242,13 @@ class EveryPage:
         for kind, name, seed, most in games:
             table.play(table.opened(kind, name, seed), seed, most)
             table.outbox.send_new()
-        with _served(rig.app) as address:
-            for path in ("/", "/standings", "/records", "/tables/1", "/people/1", "/host"):
+        tournaments = Tournaments(rig.club)
+        tournaments.begin("Autumn cup", "swiss", "raja", 3, 4, [*NAMES[:5], "Fay", "Gil"])
+        tournaments.pair(1)
+        tournaments.type_result(1, (2, 1, 3, 3))
+        with served_app(rig.app) as address:
+            paths = ("/", "/standings", "/records", "/tournaments", "/tournaments/1", "/tables/1", "/people/1", "/host")
+            for path in paths:
                 self._see(f"club {path}", f"{address}{path}", "main")
 
 
@@ -311,7 +317,7 @@ def _played(rig: Rig) -> Iterator[str]:
 
 
 @contextmanager
-def _served(app: Flask) -> Iterator[str]:
+def served_app(app: Flask) -> Iterator[str]:
     server = served_at_usual_port("127.0.0.1", app)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

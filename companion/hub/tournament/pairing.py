@@ -1,0 +1,122 @@
+"""Who sits with whom in a round: near in the standings, and with people not met yet. Pure.
+
+Swiss pairings for tables of more than two: the order of the standings is kept as far as nobody meets again. A league is the
+same with an order that says nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+LEAST: Final = 2
+MOST: Final = 5
+"""Of people at a table."""
+_STEPS: Final = 20_000
+"""A search for pairings ends after so many; then one more meeting again is allowed."""
+
+Met = Mapping[frozenset[int], int]
+"""How often two people have sat together."""
+Round = tuple[tuple[int, ...], ...]
+"""The tables of a round, the first ones of the standings first; one person alone has a bye."""
+
+
+@dataclass
+class _Steps:
+    """What is left of a search's steps."""
+
+    left: int = _STEPS
+
+
+def table_sizes(people: int, wanted: int) -> tuple[int, ...]:
+    """How many sit at each table: as near to what is wanted as can be, and no two tables differ by more than one.
+
+    Raises:
+        ValueError: fewer people than a table needs.
+    """
+    if people < LEAST:
+        raise ValueError("too few people")
+    found = []
+    for tables in range(1, people // LEAST + 1):
+        small, larger = divmod(people, tables)
+        sizes = (small + 1,) * larger + (small,) * (tables - larger)
+        if sizes[0] <= MOST:
+            found.append(sizes)
+    return min(found, key=lambda sizes: (sum(abs(size - wanted) for size in sizes), len(sizes)))
+
+
+def paired(order: Sequence[int], met: Met, wanted: int, had_bye: Collection[int] = ()) -> Round:
+    """The tables of the next round.
+
+    Args:
+        order: everybody who plays, whoever is ahead first.
+        wanted: people at a table; at two, one of an odd number has a bye: the last who had none.
+        had_bye: whoever had one before.
+
+    Raises:
+        ValueError: fewer people than a table needs.
+    """
+    byes: Round = ()
+    seated = list(order)
+    if wanted == LEAST and len(seated) % 2:
+        alone = next((one for one in reversed(seated) if one not in had_bye), seated[-1])
+        seated.remove(alone)
+        byes = ((alone,),)
+    sizes = table_sizes(len(seated), wanted)
+    allowed = 0
+    while (found := _seated(seated, sizes, met, allowed, _Steps())) is None:
+        allowed += 1
+    return (*found, *byes)
+
+
+def meetings(tables: Round) -> Iterator[frozenset[int]]:
+    """Each two who sit together."""
+    for table in tables:
+        yield from map(frozenset, combinations(table, 2))
+
+
+def repeats(tables: Round, met: Met) -> int:
+    """How often people meet again."""
+    return sum(met.get(pair, 0) for pair in meetings(tables))
+
+
+def _seated(left: Sequence[int], sizes: tuple[int, ...], met: Met, allowed: int, steps: _Steps) -> Round | None:
+    """Tables of those sizes with at most so many meetings again; None where the search finds none."""
+    if not sizes:
+        return ()
+    first, others = left[0], left[1:]
+    for size in dict.fromkeys(sizes):  # a larger table first
+        for company in _companies(others, size - 1, (first,), met, allowed, steps):
+            table = (first, *company)
+            rest = [one for one in others if one not in company]
+            found = _seated(rest, _without(sizes, size), met, allowed - repeats((table,), met), steps)
+            if found is not None:
+                return (table, *found)
+            if steps.left <= 0:
+                return None
+    return None
+
+
+def _without(sizes: tuple[int, ...], size: int) -> tuple[int, ...]:
+    at = sizes.index(size)
+    return sizes[:at] + sizes[at + 1 :]
+
+
+def _companies(
+    others: Sequence[int], wanted: int, table: tuple[int, ...], met: Met, allowed: int, steps: _Steps
+) -> Iterator[tuple[int, ...]]:
+    """Whom to seat beside those, the nearest in the standings first."""
+    if wanted == 0:
+        yield ()
+        return
+    for number, one in enumerate(others):
+        steps.left -= 1
+        if steps.left <= 0:
+            return
+        again = sum(met.get(frozenset((one, sits)), 0) for sits in table)
+        if again <= allowed:
+            rest = others[number + 1 :]
+            for company in _companies(rest, wanted - 1, (*table, one), met, allowed - again, steps):
+                yield (one, *company)
