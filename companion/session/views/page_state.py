@@ -7,26 +7,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from companion.games.cells import Cell, cell_name
 from companion.games.raja.game import ENGINE
 from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.pieces import MARKET_NAMES, shield_points
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
-from companion.referee.needs import Place, TableNeeds
+from companion.referee.needs import Place
 from companion.referee.proposals import (
-    TABLE_IS_RIGHT,
-    Choice,
     Difference,
-    LandsLie,
-    NoblesStand,
     Quantity,
-    Question,
-    TableHolds,
 )
 from companion.referee.referee import all_differences, reading_on_mat, to_put_back
 from companion.referee.wording import differences_told, joined, to_be_put_back
-from companion.session.accidents import AccidentPicture
 from companion.session.moment import DeviceShown, LineShown, Moment
+from companion.session.views.question import asked, place_to_json
 from companion.texts.message import message_to_json
 from vision.geometry.table import SEAT_COLOURS
 from vision.message import Message
@@ -80,7 +73,7 @@ def table_state(moment: Moment) -> dict[str, Any]:
         "dice": _dice(moment),
         "shaken": _shaken(moment),
         "loose": _loose(moment),
-        "questions": [_question(moment, question, pictures) for question, pictures in moment.questions],
+        "questions": [asked(moment, question, pictures) for question, pictures in moment.questions],
         "frame": _frame(moment),
         "log": [_line(line, moment.begins_ns) for line in moment.lines[-LOG_LINES:]],
         "score": [
@@ -156,7 +149,7 @@ def _tile(moment: Moment, player: Player, tile: Tile, differing: Differing) -> d
         return _unseen_tile(player.seat, tile, _counting(moment, place) if tile.city else None)
     return {
         "seat": player.seat,
-        **_place(tile.cell),
+        **place_to_json(tile.cell),
         "side": tile.side,
         "on_camera": mat in moment.live,
         "city": _city(moment, player, tile, differing) if tile.city else None,
@@ -170,7 +163,7 @@ def _known_tile(seat: int, tile: Tile) -> dict[str, Any]:
     """A tile that no camera shows: the same object as long as the game has it so."""
     return {
         "seat": seat,
-        **_place(tile.cell),
+        **place_to_json(tile.cell),
         "side": tile.side,
         "on_camera": False,
         "city": {**_held(tile), "reading": None, "crop": None, "differs": None, "counting": None}
@@ -304,68 +297,6 @@ def _shaken(moment: Moment) -> dict[str, Any]:
     }
 
 
-def _question(moment: Moment, question: Question, pictures: Sequence[AccidentPicture]) -> dict[str, Any]:
-    at = moment.pictures_at
-    return {
-        "id": question.key,
-        "seat": question.seat,
-        "message": message_to_json(question.message),
-        "crop": _crop(moment, question),
-        "answers": [
-            {"value": answer.value, "message": message_to_json(answer.message)}
-            if isinstance(answer, Choice)
-            else answer
-            for answer in question.answers
-        ],
-        "pad": question.pad,
-        "may_be_shown": question.may_be_shown,
-        "pictures": [{"n": p.number, "after_s": p.after_s, "picture": f"{at}/frame/{p.number}.jpg"} for p in pictures],
-        "seen": _seen_for(question),
-        "compared": _compared(question, moment.needs),
-    }
-
-
-def _crop(moment: Moment, question: Question) -> str | None:
-    mat, cell = question.subject.mat, question.subject.cell
-    if mat is None or cell is None:
-        return None
-    number = moment.read_in_frame.get((mat, cell))
-    if number is None:
-        return None
-    return f"{moment.pictures_at}/crop/{moment.mats.index(mat)}/{cell[0]}/{cell[1]}.jpg?n={number}"
-
-
-def _seen_for(question: Question) -> dict[str, Any] | None:
-    """What a yes would lay down: for a form that is filled in by it."""
-    for answer in question.answers:
-        match answer:
-            case Choice(outcome=LandsLie(tiles=tiles)):
-                return {"tiles": [{**_place(cell), "side": side} for cell, side in tiles]}
-            case Choice(outcome=NoblesStand(cells=cells)):
-                return {"nobles": [_place(cell) for cell in cells]}
-            case _:
-                pass
-    return None
-
-
-def _compared(question: Question, needs: TableNeeds) -> dict[str, Any] | None:
-    """What table and game have of a thing that can be drawn beside the two answers."""
-    subject = question.subject
-    right = question.choice(TABLE_IS_RIGHT)
-    if right is None or not isinstance(right.outcome, TableHolds):
-        return None
-    in_game: object
-    match subject.about:
-        case "price":
-            in_game = needs.prices.get(subject.row)
-        case "side" | "shields" if subject.mat is not None and subject.cell is not None:
-            tile = needs.tiles[subject.mat, subject.cell]
-            in_game = tile.side if subject.about == "side" else tile.shields
-        case _:
-            return None
-    return {"about": subject.about, "table": right.outcome.value, "game": in_game}
-
-
 def _frame(moment: Moment) -> dict[str, Any] | None:
     frame, pictures_at = moment.frame, moment.pictures_at
     if frame is None:
@@ -388,10 +319,6 @@ def _result(state: State) -> dict[str, Any] | None:
 
 def _r(reading: CountReading | PresenceReading) -> dict[str, object]:
     return reading_to_json(reading)
-
-
-def _place(cell: Cell) -> dict[str, Any]:
-    return {"cell": cell_name(cell), "row": cell[0], "col": cell[1]}
 
 
 def _seconds(t_ns: int, moment: Moment) -> float:
