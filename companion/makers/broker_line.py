@@ -14,6 +14,9 @@ from companion.errors import CompanionError
 from companion.makers.discovery import DONE, OFFLINE, ONLINE, PRESS, STATUS, base_topic
 from companion.makers.settings import MqttSettings
 
+_AT_MOST_ONCE: Final = 0
+"""How the state is told. All of it is told anew whenever the line stands, so nothing is missed; what the client repeats by itself
+after a break would come behind that, and the room would believe the older."""
 _AT_LEAST_ONCE: Final = 1
 _KEEP_ALIVE_S: Final = 30
 """A broker tells the will after one and a half of these."""
@@ -92,7 +95,7 @@ class BrokerLine:
             self._pressed()
 
     def _publish(self, topic: str, text: str) -> None:
-        self._client.publish(topic, text, _AT_LEAST_ONCE, retain=True)
+        self._client.publish(topic, text, _AT_MOST_ONCE, retain=True)
 
 
 def _password(file: str) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import socket
 import subprocess
 import threading
@@ -49,6 +50,10 @@ class Broker:
             return False
         return True
 
+    def freeze(self) -> None:
+        """It takes what comes and answers nothing, until it falls."""
+        self._process.send_signal(signal.SIGSTOP)
+
     def end(self) -> None:
         """It falls."""
         self._process.kill()
@@ -81,7 +86,7 @@ class Room:
     def wait(self, heard: Callable[[dict[str, str]], bool]) -> None:
         """Until that was heard."""
         with self._changed:
-            assert self._changed.wait_for(lambda: heard(self.told), PATIENCE_S), self.told
+            assert self._changed.wait_for(lambda: heard(self.told), PATIENCE_S), str(self.told)
 
     def press(self, topic: str, payload: str = "PRESS", *, retain: bool = False) -> None:
         """Something is said to the table; the broker has it then."""

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
+from companion.makers.broker_line import BrokerLine
 from companion.makers.settings import MqttSettings
 from companion.makers.starting import room_told
 from companion.settings.loading import load_settings
@@ -92,6 +93,25 @@ def test_a_broker_that_begins_anew_hears_everything_again(broker: Broker, room: 
         broker.begin()
         room.wait(lambda told: told.get("raja/table/phase") == "auction" and told["raja/table/status"] == "online")
         assert "homeassistant/device/raja_table/config" in room.told
+
+
+def test_what_a_fallen_broker_never_confirmed_is_not_told_behind_the_newer(broker: Broker, room: Room) -> None:
+    line = BrokerLine(at(broker), {}, None)
+    line.begin()
+    try:
+        room.wait(lambda told: told.get("raja/table/status") == "online")
+        broker.freeze()
+        line.tell({"phase": "auction"})
+        broker.end()
+        line.tell({"phase": "building"})
+        room.all.clear()
+        broker.begin()
+        room.wait(lambda told: told.get("raja/table/phase") == "building")
+        line.tell({"phase": "siege"})
+        room.wait(lambda told: told["raja/table/phase"] == "siege")
+    finally:
+        line.close()
+    assert "auction" not in [text for _, text in room.all]
 
 
 def test_the_will_says_that_a_killed_table_is_gone(broker: Broker, room: Room, tmp_path: Path) -> None:
