@@ -16,9 +16,11 @@ from companion.hub.routes.page_parts import parts_made
 from companion.hub.routes.pages import page_routes
 from companion.hub.routes.reading import reading_routes
 from companion.hub.routes.recordings import recording_routes
+from companion.hub.routes.saying import asked_language
 from companion.hub.routes.tables import table_routes
 from companion.hub.routes.tournaments import tournament_host_routes, tournament_routes
 from companion.hub.watching.parts import PageParts
+from companion.texts.refused import sentence_of
 from companion.web.connections.open_pages import OpenPages
 from companion.web.errors import add_errors
 from companion.web.guarding import IsOwnName, add_guards, add_headers
@@ -69,6 +71,6 @@ def _app(club: Club, is_own_name: IsOwnName) -> Flask:
     app.json.sort_keys = False  # type: ignore[attr-defined]
     keep_static_files(app)
     add_headers(app)
-    add_errors(app)
+    add_errors(app, lambda error: sentence_of(error, asked_language()))
     add_guards(app, is_own_name)
     return app

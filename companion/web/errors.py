@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from flask import Flask, Response, jsonify
@@ -38,14 +39,18 @@ STATUSES: Final[dict[type[Exception], int]] = {
 """What each kind of refusal is in HTTP."""
 
 
-def add_errors(app: Flask) -> None:
-    """Answer the companion's and Flask's refusals in words."""
+def add_errors(app: Flask, said: Callable[[CompanionError | GameError], str] | None = None) -> None:
+    """Answer the companion's and Flask's refusals in words.
+
+    Args:
+        said: puts a refusal into the asker's language, for pages that have no catalogue of their own; else in English.
+    """
 
     @app.errorhandler(CompanionError)
     @app.errorhandler(GameError)
     def explained(error: CompanionError | GameError) -> Response:
         named = {"values": values_to_json(error.values)} if error.values else {}
-        answer = jsonify(code=error.code, message=error.message, **named)
+        answer = jsonify(code=error.code, message=said(error) if said else error.message, **named)
         answer.status_code = next((STATUSES[kind] for kind in type(error).__mro__ if kind in STATUSES), 400)
         if isinstance(error, TooSoon):
             answer.headers["Retry-After"] = str(error.wait_s)

@@ -98,6 +98,13 @@ function isMeant(button) {
   return false;
 }
 
+/** An address, asked in the page's language, so that a refusal comes in it. @param {string} address */
+function inPagesLanguage(address) {
+  const asked = new URL(address, location.href);
+  asked.searchParams.set("lang", document.documentElement.lang);
+  return asked;
+}
+
 /** @param {string} sentence what the hub says instead of doing it */
 function say(sentence) {
   const place = document.querySelector("#said");
@@ -108,7 +115,7 @@ function say(sentence) {
 async function post(button) {
   const { post: address = "", then, into } = button.dataset;
   if (!isMeant(button)) return;
-  const answer = await fetch(address, {
+  const answer = await fetch(inPagesLanguage(address), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: "{}",
@@ -167,7 +174,7 @@ function wished(form) {
 /** @param {HTMLFormElement} form */
 async function send(form) {
   const { address, asked, page } = wished(form);
-  const answer = await fetch(address, {
+  const answer = await fetch(inPagesLanguage(address), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(asked),

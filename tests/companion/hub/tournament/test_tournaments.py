@@ -186,6 +186,18 @@ def test_only_hosts_change_anything_and_what_is_not_there_is_said() -> None:
     assert rig.client().post("/api/hub/pairings/1/result", json={"ranks": [1]}).status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("language", "word"), [("de", "Runde"), ("fr", "ronde"), ("es", "ronda"), ("ja", "回戦"), ("en", "round")]
+)
+def test_a_refusal_is_said_in_the_page_s_language(language: str, word: str) -> None:
+    rig = ClubRig()
+    tournament = begun(rig)
+    paired(rig, tournament)
+    answer: Any = rig.client().post(f"/api/hub/tournaments/{tournament}/rounds?lang={language}", json={})
+    assert answer.json["code"] == "hub.round_waits"
+    assert word in answer.json["message"]
+
+
 @pytest.mark.parametrize("ranks", [[1, 2], [0, 1, 2], [2, 2, 3], [1, 2, 4]])
 def test_places_that_cannot_be_are_refused(ranks: list[int]) -> None:
     rig = ClubRig()
