@@ -11,11 +11,17 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
+import numpy as np
+
+from companion.hub.tournament.swapping import swapped
+
 LEAST: Final = 2
 MOST: Final = 5
 """Of people at a table."""
+_SEARCHED: Final = 10
+"""Of so few people all seatings are searched for one with fewer meetings again."""
 _STEPS: Final = 20_000
-"""A search for pairings ends after so many; then one more meeting again is allowed."""
+"""A search ends after so many."""
 
 Met = Mapping[frozenset[int], int]
 """How often two people have sat together."""
@@ -65,9 +71,10 @@ def paired(order: Sequence[int], met: Met, wanted: int, had_bye: Collection[int]
         seated.remove(alone)
         byes = ((alone,),)
     sizes = table_sizes(len(seated), wanted)
-    allowed = 0
-    while (found := _seated(seated, sizes, met, allowed, _Steps())) is None:
-        allowed += 1
+    found = _swapped(seated, sizes, met)
+    if len(seated) <= _SEARCHED:
+        searched = (_seated(seated, sizes, met, allowed, _Steps()) for allowed in range(repeats(found, met)))
+        found = next((fewer for fewer in searched if fewer is not None), found)
     return (*found, *byes)
 
 
@@ -80,6 +87,17 @@ def meetings(tables: Round) -> Iterator[frozenset[int]]:
 def repeats(tables: Round, met: Met) -> int:
     """How often people meet again."""
     return sum(met.get(pair, 0) for pair in meetings(tables))
+
+
+def _swapped(seated: Sequence[int], sizes: tuple[int, ...], met: Met) -> Round:
+    """Tables of those sizes, from the order of the standings on by swaps of two."""
+    first = [table for table, size in enumerate(sizes) for _ in range(size)]
+    again = np.array([[met.get(frozenset((one, other)), 0) for other in seated] for one in seated], np.int64)
+    np.fill_diagonal(again, 0)
+    tables: list[list[int]] = [[] for _ in sizes]
+    for person, table in zip(seated, swapped(first, again), strict=True):
+        tables[table].append(person)
+    return tuple(map(tuple, tables))
 
 
 def _seated(left: Sequence[int], sizes: tuple[int, ...], met: Met, allowed: int, steps: _Steps) -> Round | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.hub.tournament.pairing import LEAST, MOST, Round, meetings, paired, repeats, table_sizes
@@ -51,15 +51,57 @@ def test_of_an_odd_number_the_last_who_had_none_has_the_bye() -> None:
     assert paired([1, 2, 3], {}, 2, had_bye={1, 2, 3})[-1] == (3,)
 
 
-@given(people=st.integers(2, 40), wanted=st.integers(LEAST, MOST), rounds=st.integers(1, 6))
-def test_in_every_round_everybody_sits_once(people: int, wanted: int, rounds: int) -> None:
+def rounds_of(people: int, wanted: int, rounds: int) -> Iterator[tuple[Round, int]]:
+    """Each round's tables, and how often people met again at them."""
     met: Counter[frozenset[int]] = Counter()
     byes: set[int] = set()
     for _ in range(rounds):
         tables = paired(range(people), met, wanted, byes)
-        assert sorted(one for table in tables for one in table) == list(range(people))
+        yield tables, repeats(tables, met)
         met.update(meetings(tables))
         byes |= {table[0] for table in tables if len(table) == 1}
+
+
+@settings(max_examples=30)
+@given(people=st.integers(2, 40), wanted=st.integers(LEAST, MOST), rounds=st.integers(1, 6))
+def test_in_every_round_everybody_sits_once(people: int, wanted: int, rounds: int) -> None:
+    for tables, _ in rounds_of(people, wanted, rounds):
+        assert sorted(one for table in tables for one in table) == list(range(people))
+        chairs = sorted(len(table) for table in tables if len(table) > 1)
+        assert chairs == sorted(table_sizes(sum(chairs), wanted))
+
+
+@pytest.mark.parametrize(
+    ("people", "wanted", "again"),
+    [
+        (100, 4, [0, 0, 0, 0, 0, 0]),
+        (40, 4, [0, 0, 0, 0, 0, 0]),
+        (16, 4, [0, 0, 0, 0, 0, 24]),  # everybody has met everybody after five
+        (20, 5, [0, 4]),  # of five people two come from one of four tables
+        (9, 3, [0, 0, 0, 0, 9]),
+    ],
+)
+def test_nobody_meets_again_while_that_can_be(people: int, wanted: int, again: list[int]) -> None:
+    assert [met_again for _, met_again in rounds_of(people, wanted, len(again))] == again
+
+
+@settings(max_examples=20)
+@given(people=st.integers(8, 16), wanted=st.integers(3, MOST), met=st.data())
+def test_no_two_could_change_places_so_that_fewer_meet_again(people: int, wanted: int, met: st.DataObject) -> None:
+    pairs = [frozenset(pair) for pair in combinations(range(people), 2)]
+    counts = met.draw(st.lists(st.integers(0, 2), min_size=len(pairs), max_size=len(pairs)))
+    before = dict(zip(pairs, counts, strict=True))
+    tables = paired(range(people), before, wanted)
+    for one, other in combinations(range(people), 2):
+        names = {one: other, other: one}
+        changed = tuple(tuple(names.get(sits, sits) for sits in table) for table in tables)
+        assert repeats(changed, before) >= repeats(tables, before)
+
+
+def test_who_must_meet_others_meets_those_who_stand_near() -> None:
+    met: Counter[frozenset[int]] = Counter(meetings(paired(range(12), {}, 3)))
+    places = paired(range(12), met, 3)
+    assert max(max(table) - min(table) for table in places) < 9
 
 
 @given(people=PEOPLE, wanted=st.integers(3, MOST), met=st.data())
