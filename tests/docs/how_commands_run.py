@@ -98,6 +98,13 @@ INSTEAD: Final[dict[str, str]] = {
 LONG: Final[frozenset[str]] = frozenset(
     {
         "raja play",
+        "raja camera --camera pi --camera 0",
+        "raja look evening.mcap",
+        "raja print mats --paper letter",
+        "raja replay evening.mcap --depth re-sense --json",
+        "raja export evening.mcap --to mp4 --speed 8",
+        "raja count photos/dev_005.jpg --camera camera.json --json",
+        "yes '' | raja arduino calibrate --virtual --well 1",
         "raja play --port 8001",
         "raja play --virtual --recording example",
         "raja camera --host 0.0.0.0",

@@ -364,7 +364,7 @@ def test_the_same_run_twice_gives_the_same_bytes(make_twin: TwinMaker, link_sett
     def played() -> list[object]:
         run = Lockstep(make_twin(11), Session(link_settings))
         run.open_port()
-        for i in range(6):
+        for i in range(3):
             run.twin.throw(i % 2, i + 1)
             run.run(900)
             run.twin.lift(i % 2)

@@ -129,6 +129,7 @@ def judged(photo: RenderedPhoto) -> tuple[Score, ...]:
     return score_image(truth, seen, shipped().evaluation.scoring)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 @pytest.mark.xdist_group("rendered-photos")
 def test_rendered_photos_are_seen_as_photos_are() -> None:
