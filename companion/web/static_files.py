@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import posixpath
 import re
 from functools import cache
 from pathlib import Path
@@ -21,7 +22,8 @@ from companion.texts.files import languages, served_file, source_of
 YEAR_S: Final = 365 * 24 * 3600
 _ENDPOINT: Final = "static"
 _TEXTS: Final = "texts/"
-_IMPORT: Final = re.compile(r'^@import url\("([\w-]+\.css)"\);$', re.MULTILINE)
+_IMPORT: Final = re.compile(r'^@import url\("([\w/-]+\.css)"\);$', re.MULTILINE)
+_ADDRESS: Final = re.compile(r'(?<=url\(")\.\./[^"]+')
 _ASKED_AGAIN_BY: Final = ("ETag", "Last-Modified", "Content-Disposition", "Accept-Ranges")
 """Headers for what may change; a page loads a hundred files, and headers are not compressed."""
 _COMPRESSED: Final = (".js", ".css", ".svg", ".ftl", ".json")
@@ -69,8 +71,14 @@ def _forget_the_file(answer: Response) -> None:
 
 
 def _with_imports(sheet: str, folder: Path) -> str:
-    """A sheet with those in place that it imports from its own folder, in which addresses mean the same."""
-    return _IMPORT.sub(lambda found: (folder / found[1]).read_text("utf-8"), sheet)
+    """A sheet with those in place that it imports from its folder and below; what they name is named as from there."""
+
+    def part(found: re.Match[str]) -> str:
+        own = posixpath.dirname(found[1])
+        source = (folder / found[1]).read_text("utf-8")
+        return _ADDRESS.sub(lambda named: posixpath.normpath(posixpath.join(own, named[0])), source)
+
+    return _IMPORT.sub(part, sheet)
 
 
 def _compress(answer: Response, filename: str, compressed: dict[str, bytes]) -> None:

@@ -17,7 +17,7 @@ from companion.retelling.album import SEAT_INKS
 from companion.retelling.share_drawing import SEATS
 from vision.geometry.table import SEAT_COLOURS
 
-PALETTE = Path(companion.web.__file__).parent / "static" / "css" / "palette.css"
+PALETTE = Path(companion.web.__file__).parent / "static" / "css" / "page" / "palette.css"
 LEAST_DIFFERENCE = 15.0
 """In CAM02-UCS, where 1 is just seen side by side (Luo, Cui and Li, 2006); for a glance across a table it takes many."""
 
@@ -54,7 +54,7 @@ def test_no_two_seats_look_alike_to_anybody(colours: Mapping[str, str], lack: st
 
 
 LANDS = {"red lands": "#a02626", "blue lands": "#1c4c9c"}
-"""As css/lands.css has them."""
+"""As css/table/lands.css has them."""
 
 
 @pytest.mark.parametrize(("theme", "place"), [("light", 0), ("dark", 1)])

@@ -20,7 +20,7 @@ def rig() -> Rig:
 @pytest.mark.parametrize(
     "host", ["evil.example", "192.168.1.7.evil.example", "raja.local.evil.example", "10.0.0.9:8000", "[::2]"]
 )
-@pytest.mark.parametrize("path", ["/", "/api/state", "/api/events", "/static/css/palette.css"])
+@pytest.mark.parametrize("path", ["/", "/api/state", "/api/events", "/static/css/page/palette.css"])
 def test_a_foreign_host_is_refused(rig: Rig, host: str, path: str) -> None:
     phone = rig.phone()
     phone.host = host

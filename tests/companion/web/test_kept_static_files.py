@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import re
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from flask import Flask, url_for
@@ -103,9 +104,22 @@ def test_a_sheet_comes_whole_with_those_it_imports() -> None:
             assert b"@import" not in answer.data
             assert "ETag" not in answer.headers, "a part may change while the sheet does not"
     with screen.get("/static/css/phone.css") as answer:
-        parts = [(folder / name).read_bytes() for name in ("palette.css", "seat.css", "left_hand.css")]
+        names = ("page/palette.css", "phone/seat.css", "phone/left_hand.css")
+        parts = [(folder / name).read_bytes().replace(b"../../", b"../") for name in names]
         places = [answer.data.find(part) for part in parts]
         assert -1 < places[0] < places[1] < places[2]
+
+
+def test_every_address_in_a_sheet_is_one_of_a_file() -> None:
+    screen = Rig().screen()
+    static = Path(companion.web.__file__).parent / "static"
+    for sheet in (static / "css").rglob("*.css"):
+        address = f"/static/css/{sheet.relative_to(static / 'css').as_posix()}"
+        with screen.get(address) as answer:
+            named = re.findall(r'url\("(\.\.?/[^"]+)"\)', answer.get_data(as_text=True))
+        for one in named:
+            with screen.get(urljoin(address, one)) as found:
+                assert found.status_code == 200, (address, one)
 
 
 def test_what_holds_somebodys_secrets_is_never_compressed() -> None:

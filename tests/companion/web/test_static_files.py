@@ -23,7 +23,7 @@ STATIC = WEB / "static"
 JS = STATIC / "js"
 TEMPLATES = sorted([*(WEB / "templates").glob("*.html"), *(STATIC / "shell").glob("*.html")])
 SCRIPTS = sorted([*(STATIC / "js").rglob("*.js"), *(STATIC / "shell").glob("*.js")])
-SHEETS = sorted((STATIC / "css").glob("*.css"))
+SHEETS = sorted((STATIC / "css").rglob("*.css"))
 OWN_FILES = [*TEMPLATES, *SCRIPTS, *SHEETS, *sorted((STATIC / "pictures").glob("*.svg"))]
 BY_THE_TABLE = {"Deal", "ShuffleDeck", "ShuffleSpare", "ShufflePiles", "EndDiscussion"}
 """Moves of the host and of the companion alone; the clock or a key beside the game ends the talk."""
@@ -58,7 +58,7 @@ def test_a_module_is_small_and_says_what_it_is_for(path: Path) -> None:
 
 def test_every_move_that_the_rules_offer_has_a_control_on_the_seat_page() -> None:
     offered = {kind.__name__.removeprefix("May") for kind in get_args(Move)}
-    scenes = "".join(path.read_text("utf-8") for path in SCRIPTS if path.parent in (JS / "seat", JS / "mend"))
+    scenes = "".join(path.read_text("utf-8") for path in SCRIPTS if {JS / "seat", JS / "mend"} & set(path.parents))
     drawn = set(re.findall(r'(?:moveOf|allMovesOf|tradeMove|named|\.may ===)\([^"\n]*"(\w+)"', scenes))
     assert offered - drawn - {"CorrectPrice"} == set()
 

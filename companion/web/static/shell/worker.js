@@ -6,7 +6,7 @@
 const SHELL = "raja-shell-1";
 const AWAY = "/static/shell/away.html";
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
-const KEPT = [AWAY, "/static/css/away.css", "/static/js/away.js", "/static/pictures/crown.svg"];
+const KEPT = [AWAY, "/static/css/away.css", "/static/js/pages/away.js", "/static/pictures/crown.svg"];
 
 /** What was kept; a network error, as without a worker, where the browser has thrown it away. @param {string | Request} wanted */
 const kept = async (wanted) => (await caches.match(wanted)) ?? Response.error();

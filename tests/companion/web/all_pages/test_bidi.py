@@ -10,7 +10,7 @@ from tests.companion.web.conftest import OpenPage
 SAID = ["אבי: 12", "Asha: 12", "Zoë כהן לוי · 3"]
 SHOWN = ["\u2068אבי\u2069: 12", "Asha: 12", "Zoë \u2068כהן לוי\u2069 · 3"]
 ASKED = """async (said) => {
-  const { html } = await import(new URL("dom.js", document.querySelector("script[type=module]").src));
+  const { html } = await import(new URL("../page/dom.js", document.querySelector("script[type=module]").src));
   return said.map((words) => html("p", {}, words).textContent);
 }"""
 

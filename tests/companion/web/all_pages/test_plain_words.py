@@ -45,21 +45,21 @@ def test_a_name_may_be_as_long_in_every_language_and_on_every_page() -> None:
     assert f"1 bis {LONGEST_NAME} " in german["refusal-seat-name"]
     assert f"1 bis {LONGEST_IN_ROOM} " in german["refusal-room-name"]
     assert LONGEST_NAME == LONGEST_IN_ROOM
-    assert f"LONGEST_NAME = {LONGEST_NAME};" in (STATIC / "js" / "facts.js").read_text("utf-8")
+    assert f"LONGEST_NAME = {LONGEST_NAME};" in (STATIC / "js" / "page" / "facts.js").read_text("utf-8")
     for page in ("join", "room"):
-        assert "maxlength: LONGEST_NAME" in (STATIC / "js" / f"{page}.js").read_text("utf-8")
+        assert "maxlength: LONGEST_NAME" in (STATIC / "js" / "pages" / f"{page}.js").read_text("utf-8")
 
 
 def test_dates_numbers_and_lists_are_written_as_in_britain() -> None:
-    assert '"en-GB"' in (STATIC / "js/text.js").read_text("utf-8")
+    assert '"en-GB"' in (STATIC / "js/page/text.js").read_text("utf-8")
     for path in SCRIPTS:
         for call in re.findall(r"(?:Intl\.(?!PluralRules)\w+|toLocale\w*)\(([^,)]*)", path.read_text("utf-8")):
             assert call == "currentLocale(", path.name
 
 
 def test_hearts_and_diamonds_are_red_clubs_and_spades_black_and_so_are_belemmers_sides() -> None:
-    cards = (STATIC / "css/cards.css").read_text("utf-8")
-    sides = (STATIC / "css/small.css").read_text("utf-8")
+    cards = (STATIC / "css/table/cards.css").read_text("utf-8")
+    sides = (STATIC / "css/phone/small.css").read_text("utf-8")
     colour = {
         suit: set(re.findall(r"\.(?:card|pick)-" + suit + r"\b[^{]*\{ --suit: ([^;]+);", cards))
         for suit in ("hearts", "diamonds", "clubs", "spades")

@@ -28,7 +28,7 @@ from companion.session.views.page_state import LOG_LINES
 from companion.small_table.kinds import KINDS
 from vision.geometry.table import SEAT_COLOURS
 
-FILE: Final = Path(companion.web.__file__).parent / "static" / "js" / "facts.js"
+FILE: Final = Path(companion.web.__file__).parent / "static" / "js" / "page" / "facts.js"
 
 
 def facts() -> dict[str, Any]:

@@ -38,7 +38,7 @@ def test_the_pages_facts_are_up_to_date() -> None:
 
 def test_what_the_pages_order_is_all_that_can_be_chosen() -> None:
     """The order of a small game's options is the pages' own; what there is to choose is not."""
-    ordered = (facts_made.FILE.parent / "host" / "game_options.js").read_text("utf-8")
+    ordered = (facts_made.FILE.parents[1] / "host" / "game_options.js").read_text("utf-8")
     for kind, game in facts_made.facts()["SMALL_GAMES"].items():
         names = re.search(rf"^  {kind}: (\[.*\]),$", ordered, re.MULTILINE)
         assert names is not None, kind

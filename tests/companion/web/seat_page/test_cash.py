@@ -16,7 +16,7 @@ from tests.companion.web.browser.touching import set_stepper
 from tests.companion.web.conftest import TELEVISION
 
 EVERY_SUM = """async () => {
-  const { notesFor, changeFor } = await import(new URL("cash.js", document.querySelector("script[type=module]").src));
+  const { notesFor, changeFor } = await import(new URL("../game/cash.js", document.querySelector("script[type=module]").src));
   return Array.from({ length: 776 }, (_, sum) => [notesFor(sum), changeFor(sum)]);
 }"""
 

@@ -11,7 +11,7 @@ from tests.companion.web.conftest import OpenPage
 pytestmark = pytest.mark.browser
 
 PLAYED = """async (story) => {
-  const { Draft } = await import(new URL("draft.js", document.querySelector("script[type=module]").src));
+  const { Draft } = await import(new URL("../server/draft.js", document.querySelector("script[type=module]").src));
   let drawn = 0;
   const answers = [];
   const draft = new Draft(() => { drawn += 1; });

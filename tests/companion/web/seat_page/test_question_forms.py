@@ -35,7 +35,7 @@ def test_every_form_of_question_is_fit_for_fingers_eyes_and_ears(evening: Evenin
 
 
 UNSAYABLE = """async (mosts) => {
-  const { wallReport } = await import(new URL("seat/wall_report.js", document.querySelector("script[type=module]").src));
+  const { wallReport } = await import(new URL("../seat/forms/wall_report.js", document.querySelector("script[type=module]").src));
   const found = [];
   for (const most of mosts) {
     for (let standing = 0; standing <= most; standing += 1) {

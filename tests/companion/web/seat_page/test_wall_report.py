@@ -19,9 +19,9 @@ BUILD = {"may": "FinishBuild", "cell": CELL, "stood": 3, "declared": 4}
 REMOVAL = {"may": "FinishRemoval", "cell": CELL, "stones": 7, "take": 2}
 
 MAIN_ACTION = """async ([shown, move, wall]) => {
-  const { setUpScene } = await import(new URL("seat/set_up.js", document.querySelector("script[type=module]").src));
-  const { buildingScene } = await import(new URL("seat/building.js", document.querySelector("script[type=module]").src));
-  const { defendScene } = await import(new URL("seat/defend.js", document.querySelector("script[type=module]").src));
+  const { setUpScene } = await import(new URL("../seat/scenes/set_up.js", document.querySelector("script[type=module]").src));
+  const { buildingScene } = await import(new URL("../seat/scenes/building.js", document.querySelector("script[type=module]").src));
+  const { defendScene } = await import(new URL("../seat/scenes/defend.js", document.querySelector("script[type=module]").src));
   const scenes = { BuildFirstWall: setUpScene, FinishBuild: buildingScene, FinishRemoval: defendScene };
   const sent = [];
   const desk = {
@@ -54,7 +54,7 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any], bool, dict[str, int], lis
 
 FIRST_WALLS = {"may": "BuildFirstWall", "most_stones": 9, "cities": [[[0, 1], 0], [CELL, 0]]}
 OFFERED = """async ([shown, move]) => {
-  const { setUpScene } = await import(new URL("seat/set_up.js", document.querySelector("script[type=module]").src));
+  const { setUpScene } = await import(new URL("../seat/scenes/set_up.js", document.querySelector("script[type=module]").src));
   const sent = [];
   const desk = {
     state: { ...shown, you: { seat: 0 }, legal: { moves: [move], mends: [] } },

@@ -33,7 +33,7 @@ SALT = "0" * 32
 Around = Callable[..., SmallEvening]
 
 IMPORTED = """async (name) => {
-  window.asked = await import(new URL(`small/${name}.js`, document.querySelector("script[type=module]").src));
+  window.asked = await import(new URL(`../small/${name}.js`, document.querySelector("script[type=module]").src));
 }"""
 HASHED = "(texts) => texts.map(window.asked.sha256)"
 PROPOSED = """() => {

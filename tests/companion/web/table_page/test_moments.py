@@ -32,9 +32,9 @@ pytestmark = pytest.mark.browser
 
 FOUND = """async (stories) => {
   const at = (name) => import(new URL(name, document.querySelector("script[type=module]").src));
-  const { momentsBetween } = await at("moments/found.js");
-  const { soundsBetween, callsBetween } = await at("sound/heard.js");
-  const { isSlow } = await at("moments/pace.js");
+  const { momentsBetween } = await at("../moments/found.js");
+  const { soundsBetween, callsBetween } = await at("../sound/heard.js");
+  const { isSlow } = await at("../moments/pace.js");
   const told = stories.map(([before, after, news]) => ({
     moments: momentsBetween(before, after, news),
     sounds: soundsBetween(before, after),

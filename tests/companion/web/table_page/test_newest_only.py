@@ -11,7 +11,7 @@ from tests.companion.web.conftest import OpenPage
 pytestmark = pytest.mark.browser
 
 WISHED = """async ([wishes, failing]) => {
-  const { newestOnly } = await import(new URL("replay/asking.js", document.querySelector("script[type=module]").src));
+  const { newestOnly } = await import(new URL("../replay/asking.js", document.querySelector("script[type=module]").src));
   const granted = [];
   const wish = newestOnly(async (number) => {
     granted.push(number);

@@ -11,8 +11,8 @@ from tests.companion.web.conftest import OpenPage
 pytestmark = pytest.mark.browser
 
 SILENT = """async () => {
-  const { Draft } = await import(new URL("draft.js", document.querySelector("script[type=module]").src));
-  const { text } = await import(new URL("text.js", document.querySelector("script[type=module]").src));
+  const { Draft } = await import(new URL("../server/draft.js", document.querySelector("script[type=module]").src));
+  const { text } = await import(new URL("../page/text.js", document.querySelector("script[type=module]").src));
   const shown = document.createElement("p");
   shown.id = "drawn";
   const told = document.createElement("p");

@@ -1,8 +1,8 @@
 /** Points over a game as lines that go in steps: a stroke of its own for each seat, and its symbol at the end. */
 
-import { html, svg } from "../dom.js";
-import { seatSymbol } from "../seats.js";
-import { text } from "../text.js";
+import { html, svg } from "../page/dom.js";
+import { seatSymbol } from "../lands/seats.js";
+import { text } from "../page/text.js";
 
 /** @typedef {import("../types.js").Afterwards} Afterwards */
 

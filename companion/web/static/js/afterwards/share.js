@@ -1,7 +1,7 @@
 /** Pictures and a film of the game to share: handed to the phone's own sharing where it has that, else downloaded. */
 
-import { html } from "../dom.js";
-import { currentLanguage, refusalText, text } from "../text.js";
+import { html } from "../page/dom.js";
+import { currentLanguage, refusalText, text } from "../page/text.js";
 
 const FILM_ASKED_AGAIN_MS = 2000;
 const KINDS = /** @type {const} */ ({

@@ -1,8 +1,8 @@
 /** How phones find the table, and what makes another phone a host's. */
 
-import { find, html } from "../dom.js";
-import { panel } from "../panel.js";
-import { text } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { panel } from "../page/panel.js";
+import { text } from "../page/text.js";
 
 /** @returns {(state: import("../types.js").LiveState) => void} */
 export const setUpAddress = () =>

@@ -1,15 +1,15 @@
 /** The game itself: what is agreed before it starts, then pause and call clock. */
 
-import { wish } from "../commands.js";
-import { find, html } from "../dom.js";
-import { eveningTitle } from "../evening_title.js";
-import { SEATS } from "../facts.js";
-import { panel } from "../panel.js";
-import { rulebookWords } from "../rulings.js";
+import { wish } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { eveningTitle } from "../page/evening_title.js";
+import { SEATS } from "../page/facts.js";
+import { panel } from "../page/panel.js";
+import { rulebookWords } from "../game/rulings.js";
 import { choice, choices, hint, part } from "../seat/desk.js";
-import { numberRow, stepper } from "../stepper.js";
-import { switchButton } from "../switches.js";
-import { text } from "../text.js";
+import { numberRow, stepper } from "../forms/stepper.js";
+import { switchButton } from "../forms/switches.js";
+import { text } from "../page/text.js";
 import { drawRulebook } from "./rulebook.js";
 import { undoSwitch } from "./undo_switch.js";
 

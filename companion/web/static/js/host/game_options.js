@@ -1,6 +1,6 @@
 /** What each small game leaves open, in the order in which a host chooses, and when it matters. */
 
-import { MOST_SEATS, SEATS, SMALL_GAMES } from "../facts.js";
+import { MOST_SEATS, SEATS, SMALL_GAMES } from "../page/facts.js";
 
 /** @typedef {keyof typeof SMALL_GAMES} Kind */
 /** @typedef {Record<string, string | number | undefined>} Chosen a choice of each option, by its name */

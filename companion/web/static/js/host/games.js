@@ -1,11 +1,11 @@
 /** Saved games: the list, a new one, opening, taking one away as a file, and bringing one. */
 
-import { wish } from "../commands.js";
-import { find, html } from "../dom.js";
-import { eveningTitle } from "../evening_title.js";
-import { panel } from "../panel.js";
-import { look } from "../requests.js";
-import { currentLocale, text } from "../text.js";
+import { wish } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { eveningTitle } from "../page/evening_title.js";
+import { panel } from "../page/panel.js";
+import { look } from "../server/requests.js";
+import { currentLocale, text } from "../page/text.js";
 
 /** @typedef {import("../types.js").SavedGame} Saved */
 

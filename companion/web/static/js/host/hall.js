@@ -1,10 +1,10 @@
 /** The open room: the host starts it here; it is steered on pages of its own. */
 
-import { wish } from "../commands.js";
-import { find, html } from "../dom.js";
-import { redraw } from "../panel.js";
-import { look } from "../requests.js";
-import { text } from "../text.js";
+import { wish } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { redraw } from "../page/panel.js";
+import { look } from "../server/requests.js";
+import { text } from "../page/text.js";
 
 /** The room's pages: this machine by the same name, on the room's port. @param {number} port @param {string} path */
 function at(port, path) {

@@ -1,11 +1,11 @@
 /** Who hosts, how one more phone does, and how one does no longer. */
 
-import { wish } from "../commands.js";
-import { find, html } from "../dom.js";
-import { panel } from "../panel.js";
-import { ask } from "../requests.js";
-import { unreached } from "../reached.js";
-import { currentLocale, text } from "../text.js";
+import { wish } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { panel } from "../page/panel.js";
+import { ask } from "../server/requests.js";
+import { unreached } from "../server/reached.js";
+import { currentLocale, text } from "../page/text.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {NonNullable<LiveState["hosts"]>[number]} HostTold */

@@ -1,14 +1,14 @@
 /** The next game of the evening: which, with which of its options, who plays it and in which order, who is virtual. */
 
-import { wish } from "../commands.js";
-import { find, html } from "../dom.js";
-import { USUAL_TALK_S, VIRTUAL_KINDS } from "../facts.js";
-import { panel } from "../panel.js";
+import { wish } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { USUAL_TALK_S, VIRTUAL_KINDS } from "../page/facts.js";
+import { panel } from "../page/panel.js";
 import { choice, choices, hint, part } from "../seat/desk.js";
-import { seatSymbol } from "../seats.js";
+import { seatSymbol } from "../lands/seats.js";
 import { gameTitle } from "../small/played.js";
-import { numberRow, stepper } from "../stepper.js";
-import { text } from "../text.js";
+import { numberRow, stepper } from "../forms/stepper.js";
+import { text } from "../page/text.js";
 import { GAMES, hasSuits, KINDS, PLACES, TALKS_S } from "./game_options.js";
 import { drawSuits, suitsOption } from "./suits.js";
 import { undoSwitch } from "./undo_switch.js";
@@ -208,7 +208,7 @@ export function setUpNextGame() {
     return count > most ? text("next.too_many", { count: most }) : null;
   }
 
-  /** @param {SmallTold} state @param {Kind} kind @returns {import("../dom.js").Child[]} */
+  /** @param {SmallTold} state @param {Kind} kind @returns {import("../page/dom.js").Child[]} */
   function drawDetails(state, kind) {
     const playing = seatsFor(state, kind);
     const all = optionsOf(kind);

@@ -1,11 +1,11 @@
 /** Recording: whether it runs, into which file, how large it is; the host starts and stops it. */
 
-import { wish } from "../commands.js";
-import { find, html } from "../dom.js";
-import { redraw } from "../panel.js";
-import { look } from "../requests.js";
-import { switchButton } from "../switches.js";
-import { messageText, text } from "../text.js";
+import { wish } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { redraw } from "../page/panel.js";
+import { look } from "../server/requests.js";
+import { switchButton } from "../forms/switches.js";
+import { messageText, text } from "../page/text.js";
 
 /** @typedef {import("../types.js").RecordingTold} Recording */
 

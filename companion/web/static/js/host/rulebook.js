@@ -1,13 +1,13 @@
 /** Which rulebook a table plays by: one of the two in one tap, or ruling by ruling. */
 
-import { html } from "../dom.js";
-import { RULEBOOKS } from "../facts.js";
-import { NAMED, RULINGS, RULING_ROWS, rulebookName, rulingSentence, rulingsOf } from "../rulings.js";
+import { html } from "../page/dom.js";
+import { RULEBOOKS } from "../page/facts.js";
+import { NAMED, RULINGS, RULING_ROWS, rulebookName, rulingSentence, rulingsOf } from "../game/rulings.js";
 import { choice, choices, part } from "../seat/desk.js";
-import { switchButton } from "../switches.js";
-import { text } from "../text.js";
+import { switchButton } from "../forms/switches.js";
+import { text } from "../page/text.js";
 
-/** @typedef {import("../rulings.js").Rulings} Rulings */
+/** @typedef {import("../game/rulings.js").Rulings} Rulings */
 
 /** The options that a choice of rulings comes to. @param {Rulings} rulings */
 function optionsFor(rulings) {
@@ -16,8 +16,8 @@ function optionsFor(rulings) {
 }
 
 /**
- * @param {import("../rulings.js").Agreed} options
- * @param {(options: import("../rulings.js").Agreed) => void} change
+ * @param {import("../game/rulings.js").Agreed} options
+ * @param {(options: import("../game/rulings.js").Agreed) => void} change
  */
 export function drawRulebook(options, change) {
   const rulings = rulingsOf(options);

@@ -1,11 +1,11 @@
 /** Who sits where: hand-overs, seats to free, virtual players. */
 
-import { wish } from "../commands.js";
-import { find, html } from "../dom.js";
-import { VIRTUAL_KINDS } from "../facts.js";
-import { panel } from "../panel.js";
-import { seatSymbol } from "../seats.js";
-import { text } from "../text.js";
+import { wish } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { VIRTUAL_KINDS } from "../page/facts.js";
+import { panel } from "../page/panel.js";
+import { seatSymbol } from "../lands/seats.js";
+import { text } from "../page/text.js";
 
 
 /** @param {string} address @param {Record<string, unknown>} [body] */

@@ -1,9 +1,9 @@
 /** The small game that is open, on the host's page: whom it waits for, real cards to tell, taking back, ending it. */
 
-import { wish } from "../commands.js";
-import { find, html } from "../dom.js";
-import { HOST } from "../facts.js";
-import { panel } from "../panel.js";
+import { wish } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { HOST } from "../page/facts.js";
+import { panel } from "../page/panel.js";
 import { setUpTalkClock } from "../small/clock.js";
 import { titleOf } from "../small/court.js";
 import { setUpHostKeys } from "../small/host_keys.js";
@@ -12,7 +12,7 @@ import { noteState } from "../small/sending.js";
 import { chipOf, isOver, isSmall, roundOf, waitingOf } from "../small/state.js";
 import { setUpTakingBack } from "../small/taking_back.js";
 import { resultSentence } from "../small/scores.js";
-import { text } from "../text.js";
+import { text } from "../page/text.js";
 
 /** @typedef {import("../small/state.js").SmallState} SmallState */
 /** @typedef {import("../small/state.js").SmallTold} SmallTold */

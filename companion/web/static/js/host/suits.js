@@ -1,10 +1,10 @@
 /** Whose suit is which (W1, N1, N4): with real cards people want the suits that lie before them. */
 
-import { html } from "../dom.js";
-import { SUITS, TWO_DECKS } from "../facts.js";
+import { html } from "../page/dom.js";
+import { SUITS, TWO_DECKS } from "../page/facts.js";
 import { choices, part } from "../seat/desk.js";
 import { suitSign } from "../small/cards.js";
-import { text } from "../text.js";
+import { text } from "../page/text.js";
 
 /** @typedef {{key: string, name: string}} Holder who gets a suit: a player, or the spare suit's place */
 

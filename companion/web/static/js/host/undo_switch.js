@@ -1,7 +1,7 @@
 /** Who may undo: everybody at the table, or the host alone. */
 
-import { switchButton } from "../switches.js";
-import { text } from "../text.js";
+import { switchButton } from "../forms/switches.js";
+import { text } from "../page/text.js";
 
 /** @param {string} key @param {"host" | "all"} undo "all" or "host" @param {(undo: "host" | "all") => void} choose */
 export const undoSwitch = (key, undo, choose) =>

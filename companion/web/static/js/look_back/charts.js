@@ -1,9 +1,9 @@
 /** Two charts of the evening: points by seat and prices by market. Symbols stand at the lines' ends: colour is never alone. */
 
-import { html, svg } from "../dom.js";
-import { MARKETS } from "../facts.js";
-import { seatSymbol } from "../seats.js";
-import { text } from "../text.js";
+import { html, svg } from "../page/dom.js";
+import { MARKETS } from "../page/facts.js";
+import { seatSymbol } from "../lands/seats.js";
+import { text } from "../page/text.js";
 import { steppedPath, turnsOf } from "./course.js";
 
 /** @typedef {import("./course.js").GameMoment} GameMoment */

@@ -1,17 +1,17 @@
 /** One form for each thing that can be put right on somebody's Lands. */
 
-import { html } from "../dom.js";
-import { boardTileAt, landTileAt } from "../player.js";
-import { seatNumbered } from "../seats.js";
+import { html } from "../page/dom.js";
+import { boardTileAt, landTileAt } from "../game/player.js";
+import { seatNumbered } from "../lands/seats.js";
 import { choice, choices, hint, isCell } from "../seat/desk.js";
-import { reported, wallReport } from "../seat/wall_report.js";
-import { stepper } from "../stepper.js";
-import { text } from "../text.js";
+import { reported, wallReport } from "../seat/forms/wall_report.js";
+import { stepper } from "../forms/stepper.js";
+import { text } from "../page/text.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../types.js").MayMend} MayMend */
-/** @typedef {import("../player.js").Pair} Pair */
-/** @typedef {{command: import("../types.js").CommandName, fields: Record<string, unknown>, reasoned: boolean, body: import("../dom.js").Child[], why: string | null}} Form */
+/** @typedef {import("../game/player.js").Pair} Pair */
+/** @typedef {{command: import("../types.js").CommandName, fields: Record<string, unknown>, reasoned: boolean, body: import("../page/dom.js").Child[], why: string | null}} Form */
 /**
  * What was typed and not yet sent: each form's own.
  * @typedef {object} Typed

@@ -1,11 +1,11 @@
 /** What only the host puts right: a hand, a price. */
 
-import { ELEPHANTS, SHIELDS_OF_EACH } from "../facts.js";
-import { withCount } from "../goods.js";
-import { handOf, pricesOf } from "../player.js";
+import { ELEPHANTS, SHIELDS_OF_EACH } from "../page/facts.js";
+import { withCount } from "../game/goods.js";
+import { handOf, pricesOf } from "../game/player.js";
 import { hint } from "../seat/desk.js";
-import { numberChoice, stepper } from "../stepper.js";
-import { text } from "../text.js";
+import { numberChoice, stepper } from "../forms/stepper.js";
+import { text } from "../page/text.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("./forms.js").Form} Form */

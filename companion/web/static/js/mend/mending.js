@@ -1,14 +1,14 @@
 /** Putting something right: what fell, and what is really on the table; for a seat its own, for the host everybody's. */
 
-import { command } from "../commands.js";
-import { find, html } from "../dom.js";
-import { panel } from "../panel.js";
-import { onceReached, unreached } from "../reached.js";
-import { seatNumbered } from "../seats.js";
+import { command } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { panel } from "../page/panel.js";
+import { onceReached, unreached } from "../server/reached.js";
+import { seatNumbered } from "../lands/seats.js";
 import { action, choice, choices, hint, isCell, nameOfCell } from "../seat/desk.js";
 import { named } from "../seat/legal.js";
-import { tapGrid } from "../seat/tap_grid.js";
-import { text } from "../text.js";
+import { tapGrid } from "../seat/forms/tap_grid.js";
+import { text } from "../page/text.js";
 import { formOf, kindsOf } from "./forms.js";
 import { handForm, priceForm } from "./host_forms.js";
 

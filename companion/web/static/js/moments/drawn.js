@@ -1,14 +1,14 @@
 /** How each moment looks: a title, a sentence and a picture. */
 
-import { cellName } from "../cells.js";
-import { html, svg } from "../dom.js";
-import { die, wall } from "../pieces.js";
-import { resultSentence, scoreTable } from "../score.js";
-import { seatChip, seatNumbered } from "../seats.js";
-import { currentLocale, messageText, text } from "../text.js";
+import { cellName } from "../game/cells.js";
+import { html, svg } from "../page/dom.js";
+import { die, wall } from "../lands/pieces.js";
+import { resultSentence, scoreTable } from "../lands/score.js";
+import { seatChip, seatNumbered } from "../lands/seats.js";
+import { currentLocale, messageText, text } from "../page/text.js";
 
 /** @typedef {import("../types.js").TableState} TableState */
-/** @typedef {import("../dom.js").Child} Child */
+/** @typedef {import("../page/dom.js").Child} Child */
 /** @typedef {import("./found.js").Moment} Moment */
 /** @typedef {import("./found.js").BattleDecided} BattleDecided */
 /** @typedef {import("./found.js").SiegeBegins} SiegeBegins */

@@ -1,11 +1,11 @@
 /** Which moments lie between two states of the table: what everybody should look up for. Pure; nothing is drawn here. */
 
-import { auctionOf, moversOf, orderOf, phaseOf, seasonOf } from "../game.js";
-import { boardTileAt, siegeOf } from "../player.js";
+import { auctionOf, moversOf, orderOf, phaseOf, seasonOf } from "../game/game.js";
+import { boardTileAt, siegeOf } from "../game/player.js";
 
 /** @typedef {import("../types.js").TableState} TableState */
 /** @typedef {import("../types.js").LogEntry} LogEntry */
-/** @typedef {import("../player.js").Pair} Pair */
+/** @typedef {import("../game/player.js").Pair} Pair */
 /**
  * @typedef {{kind: "season", season: "blue" | "red"}} SeasonTurns
  * @typedef {{kind: "auction", seat: number, paid: number | null}} AuctionWon

@@ -1,7 +1,7 @@
 /** What the replay page asks the server for; what was told once is kept. */
 
-import { API } from "../actions.js";
-import { refusalText } from "../text.js";
+import { API } from "../server/actions.js";
+import { refusalText } from "../page/text.js";
 
 /** @param {string} address @returns {Promise<unknown>} what the address tells, as whoever asks knows it */
 export async function ask(address) {

@@ -1,8 +1,8 @@
 /** The whole log of a recorded evening: a line a moment, each leads to its time, the present one is marked. */
 
-import { find, html } from "../dom.js";
-import { clock } from "../log.js";
-import { messageText } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { clock } from "../table/log.js";
+import { messageText } from "../page/text.js";
 
 /** @typedef {import("../look_back/course.js").GameMoment} GameMoment */
 

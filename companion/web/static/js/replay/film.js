@@ -1,9 +1,9 @@
 /** The camera's pictures at a time of the evening, with or without what was seen in them. */
 
-import { API } from "../actions.js";
-import { find } from "../dom.js";
-import { clock } from "../log.js";
-import { text } from "../text.js";
+import { API } from "../server/actions.js";
+import { find } from "../page/dom.js";
+import { clock } from "../table/log.js";
+import { text } from "../page/text.js";
 import { newestOnly } from "./asking.js";
 import { placeAt } from "./places.js";
 

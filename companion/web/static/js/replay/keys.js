@@ -1,7 +1,7 @@
 /** The keys of the replay page, in one table: what each does, and how it is told. */
 
-import { find, html } from "../dom.js";
-import { text } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { text } from "../page/text.js";
 
 /**
  * @typedef {{toggle: () => void, step: (way: 1 | -1) => void, picture: (way: 1 | -1) => void, mark: (way: 1 | -1) => void,

@@ -1,8 +1,8 @@
 /** The timeline: its slider, a tick for each mark, and a button for each kind of mark that leads to the next one. */
 
-import { find, html } from "../dom.js";
-import { clock } from "../log.js";
-import { text } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { clock } from "../table/log.js";
+import { text } from "../page/text.js";
 import { timeBeside } from "./places.js";
 
 /** @typedef {{t_s: number, kind: string, text: string, version: number | null}} Mark */

@@ -1,8 +1,8 @@
 /** "What if": one number thought of as another, and what follows from it told beside the real game. */
 
-import { find, html } from "../dom.js";
-import { clock } from "../log.js";
-import { languageOfServer, messageText, refusalText, text } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { clock } from "../table/log.js";
+import { languageOfServer, messageText, refusalText, text } from "../page/text.js";
 import { ask } from "./asking.js";
 import { placeAt } from "./places.js";
 

@@ -1,7 +1,7 @@
 /** How often each number was sealed, as bars; the winning one stands out. */
 
-import { svg } from "../dom.js";
-import { text } from "../text.js";
+import { svg } from "../page/dom.js";
+import { text } from "../page/text.js";
 import { count } from "./shown.js";
 
 /** @typedef {import("./shown.js").Result} Result */

@@ -1,10 +1,10 @@
 /** What this phone knows of itself in the room: who it is, what it sealed, and what it is about to seal. */
 
-import { onceReached, unreached } from "../reached.js";
-import { rememberedName } from "../remembered_name.js";
-import { ask } from "../requests.js";
+import { onceReached, unreached } from "../server/reached.js";
+import { rememberedName } from "../page/remembered_name.js";
+import { ask } from "../server/requests.js";
 import { sha256 } from "../small/sha256.js";
-import { text } from "../text.js";
+import { text } from "../page/text.js";
 
 /** @typedef {import("./shown.js").You} You */
 /** @typedef {import("./shown.js").Room} Room */

@@ -9,8 +9,8 @@
  * @typedef {import("./types.js").Told} Told
  */
 
-import { find, html } from "../dom.js";
-import { currentLocale, text } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { currentLocale, text } from "../page/text.js";
 
 /** @param {number | string} value a number as people write it; in digits where it is too large for a number */
 export const count = (value) => BigInt(value).toLocaleString(currentLocale());

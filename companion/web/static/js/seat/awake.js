@@ -3,9 +3,9 @@
  * wants HTTPS), else by a film of one still picture that plays without a sound, from the first tap on.
  */
 
-import { find } from "../dom.js";
-import { keepOn, kept } from "../kept.js";
-import { text } from "../text.js";
+import { find } from "../page/dom.js";
+import { keepOn, kept } from "../page/kept.js";
+import { text } from "../page/text.js";
 
 const NAME = "awake";
 const FILM = new URL("../../vendor/still.webm", import.meta.url).href;

@@ -1,6 +1,6 @@
 /** The auction's call clock, counting down by this phone's own clock. */
 
-import { text } from "../text.js";
+import { text } from "../page/text.js";
 
 const TICK_MS = 250;
 

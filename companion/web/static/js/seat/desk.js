@@ -2,15 +2,15 @@
  * What a scene of the seat's page is given, and what it gives back. Types, and the parts that all scenes are made of.
  *
  * @typedef {import("../types.js").LiveState} LiveState
- * @typedef {import("../dom.js").Child} Child
- * @typedef {import("../player.js").Pair} Pair
- * @typedef {import("./grain_source.js").Picked} Picked
+ * @typedef {import("../page/dom.js").Child} Child
+ * @typedef {import("../game/player.js").Pair} Pair
+ * @typedef {import("./forms/grain_source.js").Picked} Picked
  *
  * @typedef {object} Desk
  * @property {LiveState} state
  * @property {number} seat the own one
  * @property {Draft} draft empty in a new scene
- * @property {import("./plans.js").Plans} plans
+ * @property {import("./forms/plans.js").Plans} plans
  * @property {(part: Draft) => void} change the draft, and redraw
  * @property {(name: import("../types.js").CommandName, fields?: Record<string, unknown>) => void} send a command of this seat
  * @property {(address: string, body?: Record<string, unknown>) => void} ask anything else of the server
@@ -60,9 +60,9 @@
  * @property {boolean} [lasting] what is chosen holds for the whole turn, whatever others do meanwhile
  */
 
-import { cellName } from "../cells.js";
-import { html } from "../dom.js";
-import { seatChip, seatNumbered, seatSymbol } from "../seats.js";
+import { cellName } from "../game/cells.js";
+import { html } from "../page/dom.js";
+import { seatChip, seatNumbered, seatSymbol } from "../lands/seats.js";
 
 /**
  * @param {string} key

@@ -1,10 +1,10 @@
 /** The own hand, behind a blinder that one tap opens and shuts. */
 
-import { find, html } from "../dom.js";
-import { keep, kept } from "../kept.js";
-import { panel } from "../panel.js";
-import { handOf, playerOf } from "../player.js";
-import { text } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { keep, kept } from "../page/kept.js";
+import { panel } from "../page/panel.js";
+import { handOf, playerOf } from "../game/player.js";
+import { text } from "../page/text.js";
 import { mySeat } from "./legal.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */

@@ -3,8 +3,8 @@
  * @typedef {Event & {prompt: () => Promise<unknown>}} InstallOffer
  */
 
-import { find } from "../dom.js";
-import { text } from "../text.js";
+import { find } from "../page/dom.js";
+import { text } from "../page/text.js";
 
 /** Only Safari on a phone or tablet of Apple's has it. */
 const onApple = () => "standalone" in navigator;

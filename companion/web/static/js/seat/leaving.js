@@ -1,7 +1,7 @@
 /** Leaving the seat, asked twice. */
 
-import { wish } from "../commands.js";
-import { find } from "../dom.js";
+import { wish } from "../server/commands.js";
+import { find } from "../page/dom.js";
 import { mySeat } from "./legal.js";
 
 /** @returns {(state: import("../types.js").LiveState) => void} */

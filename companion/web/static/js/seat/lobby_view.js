@@ -1,9 +1,9 @@
 /** Before the game: who sits where, and that the host begins. */
 
-import { find, html } from "../dom.js";
-import { panel } from "../panel.js";
-import { seatSymbol } from "../seats.js";
-import { text } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { panel } from "../page/panel.js";
+import { seatSymbol } from "../lands/seats.js";
+import { text } from "../page/text.js";
 import { mySeat } from "./legal.js";
 
 /** @returns {(state: import("../types.js").LiveState) => void} */

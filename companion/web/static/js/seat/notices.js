@@ -1,10 +1,10 @@
 /** What everybody should know: pauses, trouble, and what was just taken by itself, to be taken back. */
 
-import { deviceText } from "../devices.js";
-import { find, html, redrawWhenChanged } from "../dom.js";
-import { wishOnce } from "../commands.js";
-import { pausedBy } from "../pause.js";
-import { messageText, text } from "../text.js";
+import { deviceText } from "../table/devices.js";
+import { find, html, redrawWhenChanged } from "../page/dom.js";
+import { wishOnce } from "../server/commands.js";
+import { pausedBy } from "../table/pause.js";
+import { messageText, text } from "../page/text.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../types.js").LogEntry} LogEntry */

@@ -1,27 +1,27 @@
 /** What this seat does now: the first scene that fits what it may do, with its main action under the thumb. */
 
-import { command, wishOnce } from "../commands.js";
-import { find, html } from "../dom.js";
-import { Draft } from "../draft.js";
-import { fromItsTop } from "../from_its_top.js";
-import { panel } from "../panel.js";
-import { pauseNotice } from "../pause.js";
-import { say } from "../speech.js";
-import { text } from "../text.js";
-import { auctionScene } from "./auction.js";
-import { buildingScene } from "./building.js";
-import { commerceScene } from "./commerce.js";
-import { declareScene } from "./declare_siege.js";
-import { defendScene } from "./defend.js";
-import { diceScene } from "./dice_entry.js";
-import { grainScene } from "./grain.js";
-import { harvestScene } from "./production.js";
+import { command, wishOnce } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { Draft } from "../server/draft.js";
+import { fromItsTop } from "../page/from_its_top.js";
+import { panel } from "../page/panel.js";
+import { pauseNotice } from "../table/pause.js";
+import { say } from "../sound/speech.js";
+import { text } from "../page/text.js";
+import { auctionScene } from "./scenes/auction.js";
+import { buildingScene } from "./scenes/building.js";
+import { commerceScene } from "./scenes/commerce.js";
+import { declareScene } from "./scenes/declare_siege.js";
+import { defendScene } from "./scenes/defend.js";
+import { diceScene } from "./scenes/dice_entry.js";
+import { grainScene } from "./scenes/grain.js";
+import { harvestScene } from "./scenes/production.js";
 import { mySeat } from "./legal.js";
-import { Plans } from "./plans.js";
-import { setUpScene } from "./set_up.js";
-import { spoilsScene } from "./spoils.js";
+import { Plans } from "./forms/plans.js";
+import { setUpScene } from "./scenes/set_up.js";
+import { spoilsScene } from "./scenes/spoils.js";
 import { makeTips } from "./tips.js";
-import { endScene, waitingScene } from "./waiting.js";
+import { endScene, waitingScene } from "./scenes/waiting.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("./desk.js").Desk} Desk */

@@ -1,10 +1,10 @@
 /** The own mat of a virtual table on the seat's page: hands work there, and the camera counts what they did. */
 
-import { SEAT_COLOURS } from "../facts.js";
+import { SEAT_COLOURS } from "../page/facts.js";
 import { setUpBench } from "../virtual/bench.js";
-import { find } from "../dom.js";
-import { boardTileAt, siegeOf } from "../player.js";
-import { text } from "../text.js";
+import { find } from "../page/dom.js";
+import { boardTileAt, siegeOf } from "../game/player.js";
+import { text } from "../page/text.js";
 import { setUpWood } from "../wood/wood.js";
 import { nameOfCell } from "./desk.js";
 import { moveOf, mySeat } from "./legal.js";

@@ -1,7 +1,7 @@
 /** Where no camera sees this seat's mat and the game waits for what is done there, a photo by this phone tells it. */
 
-import { html } from "../dom.js";
-import { text } from "../text.js";
+import { html } from "../page/dom.js";
+import { text } from "../page/text.js";
 import { moveOf, mySeat } from "./legal.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
@@ -28,7 +28,7 @@ function isUnseen(state) {
 /** A question has its own way to the camera. @param {LiveState} state */
 const isAsked = (state) => (state.questions ?? []).some((question) => question.seat === mySeat(state));
 
-/** @param {import("../show_me.js").ShowMe} showMe */
+/** @param {import("../questions/show_me.js").ShowMe} showMe */
 export function setUpShowTable(showMe) {
   const place = document.querySelector("#show-table");
   const key = place && showMe(null);

@@ -1,6 +1,6 @@
 /** The pages within the page, chosen at the lower edge; arrow keys go through them. */
 
-import { find } from "../dom.js";
+import { find } from "../page/dom.js";
 
 /** @returns {(name: string) => void} shows the panel of that name */
 export function setUpTabs() {

@@ -1,8 +1,8 @@
 /** A coach for the first game: at each new thing once, one sentence with a figure; switched off and remembered on this phone. */
 
-import { html } from "../dom.js";
-import { keep, kept } from "../kept.js";
-import { text } from "../text.js";
+import { html } from "../page/dom.js";
+import { keep, kept } from "../page/kept.js";
+import { text } from "../page/text.js";
 
 const NAME = "tips";
 

@@ -1,9 +1,9 @@
 /** The head of the seat's page: who one is, the season, the phase, the points. */
 
-import { find, html, redrawWhenChanged } from "../dom.js";
-import { phaseOf, seasonOf, turnNumberOf } from "../game.js";
-import { seatNumbered, seatSymbol } from "../seats.js";
-import { text } from "../text.js";
+import { find, html, redrawWhenChanged } from "../page/dom.js";
+import { phaseOf, seasonOf, turnNumberOf } from "../game/game.js";
+import { seatNumbered, seatSymbol } from "../lands/seats.js";
+import { text } from "../page/text.js";
 import { mySeat } from "./legal.js";
 
 /** Who one is. @returns {(state: import("../types.js").LiveState) => void} */

@@ -3,9 +3,9 @@
  * the space bar) held on it lifts it for as long as it is held. It stays shut on this phone.
  */
 
-import { html } from "../dom.js";
-import { keep, kept } from "../kept.js";
-import { text } from "../text.js";
+import { html } from "../page/dom.js";
+import { keep, kept } from "../page/kept.js";
+import { text } from "../page/text.js";
 
 let shut = kept("blinder") === "shut";
 /** @type {() => void} */
@@ -35,7 +35,7 @@ function turn() {
 /**
  * Something secret, under its blinder.
  * @param {string} title
- * @param {...import("../dom.js").Child} children
+ * @param {...import("../page/dom.js").Child} children
  */
 export const blinded = (title, ...children) =>
   html(

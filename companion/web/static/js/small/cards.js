@@ -1,8 +1,8 @@
 /** Playing cards as drawings: pips on the standard grid, an index in two corners, court figures that stand on their heads, too. */
 
-import { html, svg } from "../dom.js";
-import { JOKER } from "../facts.js";
-import { text } from "../text.js";
+import { html, svg } from "../page/dom.js";
+import { JOKER } from "../page/facts.js";
+import { text } from "../page/text.js";
 import {
   ACE_PIP,
   COURT_FRAME,

@@ -1,7 +1,7 @@
 /** The discussion clock, counting down by this screen's own clock to the moment that the table names. */
 
-import { html } from "../dom.js";
-import { text } from "../text.js";
+import { html } from "../page/dom.js";
+import { text } from "../page/text.js";
 
 const TICK_MS = 250;
 const SHORT_S = 10;

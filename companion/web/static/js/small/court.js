@@ -1,9 +1,9 @@
 /** The head of a small game's pages: which game, how far it is, and whom it waits for. */
 
-import { find, html, redrawWhenChanged } from "../dom.js";
-import { eveningTitle } from "../evening_title.js";
-import { HOST } from "../facts.js";
-import { text } from "../text.js";
+import { find, html, redrawWhenChanged } from "../page/dom.js";
+import { eveningTitle } from "../page/evening_title.js";
+import { HOST } from "../page/facts.js";
+import { text } from "../page/text.js";
 import {
   chipOf,
   gameOf,
@@ -140,7 +140,7 @@ function drawSteps(state) {
 
 /** The head of the table's screen. @returns {(state: SmallState) => void} */
 export function setUpCourt() {
-  /** @type {[HTMLElement, (state: SmallState) => import("../dom.js").Child[]][]} */
+  /** @type {[HTMLElement, (state: SmallState) => import("../page/dom.js").Child[]][]} */
   const drawn = [
     [
       find("#season .season-body"),

@@ -1,11 +1,11 @@
 /** What both pages of a small game do with each state: go where the table has gone, and say what is new. */
 
-import { find, html } from "../dom.js";
-import { showConnection } from "../page.js";
-import { showAll } from "../panel.js";
-import { say } from "../speech.js";
-import { followTable } from "../stream.js";
-import { messageText } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { showConnection } from "../page/page.js";
+import { showAll } from "../page/panel.js";
+import { say } from "../sound/speech.js";
+import { followTable } from "../server/stream.js";
+import { messageText } from "../page/text.js";
 import { STREAM } from "./addresses.js";
 import { isSmall } from "./state.js";
 

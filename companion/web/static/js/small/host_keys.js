@@ -1,9 +1,9 @@
 /** What a host does during a small game, on whatever screen he holds: end the talk, tell a real card, go to his page. */
 
-import { find, html } from "../dom.js";
-import { HOST } from "../facts.js";
-import { panel } from "../panel.js";
-import { text } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { HOST } from "../page/facts.js";
+import { panel } from "../page/panel.js";
+import { text } from "../page/text.js";
 import { sendCommand } from "./sending.js";
 import { isHost } from "./state.js";
 

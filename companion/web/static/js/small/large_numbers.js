@@ -1,6 +1,6 @@
 /** Numbers as large as people type them (L4): grouped to be read, and smaller where they would not fit. */
 
-import { currentLocale } from "../text.js";
+import { currentLocale } from "../page/text.js";
 
 const LONG_DIGITS = 5;
 

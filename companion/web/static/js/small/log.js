@@ -1,8 +1,8 @@
 /** The running log of a small game. Lines are added, never redrawn, so that a screen reader hears each once. */
 
-import { find, html } from "../dom.js";
-import { LOG_LINES } from "../facts.js";
-import { messageText } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { LOG_LINES } from "../page/facts.js";
+import { messageText } from "../page/text.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 /** @typedef {SmallState["log"][number]} Line */

@@ -1,8 +1,8 @@
 /** What everybody should know for a while: that the game is paused, or that nothing can be saved. */
 
-import { find, html, redrawWhenChanged } from "../dom.js";
-import { pausedBy } from "../pause.js";
-import { messageText, text } from "../text.js";
+import { find, html, redrawWhenChanged } from "../page/dom.js";
+import { pausedBy } from "../table/pause.js";
+import { messageText, text } from "../page/text.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 

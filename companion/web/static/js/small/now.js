@@ -1,14 +1,14 @@
 /** What this seat does now in a small game, with its main action under the thumb. */
 
-import { wishOnce } from "../commands.js";
-import { find, html } from "../dom.js";
-import { Draft } from "../draft.js";
-import { fromItsTop } from "../from_its_top.js";
-import { panel } from "../panel.js";
-import { pauseNotice } from "../pause.js";
+import { wishOnce } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { Draft } from "../server/draft.js";
+import { fromItsTop } from "../page/from_its_top.js";
+import { panel } from "../page/panel.js";
+import { pauseNotice } from "../table/pause.js";
 import { action } from "../seat/desk.js";
-import { say } from "../speech.js";
-import { text } from "../text.js";
+import { say } from "../sound/speech.js";
+import { text } from "../page/text.js";
 import { setUpBlinder } from "./blinder.js";
 import { almostScene } from "./seat/almost.js";
 import { belemmerScene } from "./seat/belemmer.js";
@@ -113,7 +113,7 @@ export function setUpNow(asked = (state) => state) {
   const againAction = () =>
     action("again", text("again.title"), () => draft.send(() => wishOnce("/api/games/again", {})), { detail: text("again.hint") });
 
-  /** @param {SmallState} state @returns {import("../dom.js").Child[]} */
+  /** @param {SmallState} state @returns {import("../page/dom.js").Child[]} */
   function drawn(state) {
     const seat = mySeat(state);
     root.hidden = seat === null;

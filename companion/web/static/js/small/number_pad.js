@@ -1,7 +1,7 @@
 /** Any whole number, typed with large keys that stay where they are. */
 
-import { html } from "../dom.js";
-import { text } from "../text.js";
+import { html } from "../page/dom.js";
+import { text } from "../page/text.js";
 import { grouped, longMark } from "./large_numbers.js";
 
 /**
@@ -13,7 +13,7 @@ export function numberPad({ key, label, value, most, onChange }) {
     const next = Number(`${value ?? ""}${digit}`);
     if (next >= 1 && next <= most) onChange(next);
   };
-  /** @param {string} name @param {import("../dom.js").Child} sign @param {() => void} onclick @param {string | null} [words] */
+  /** @param {string} name @param {import("../page/dom.js").Child} sign @param {() => void} onclick @param {string | null} [words] */
   const button = (name, sign, onclick, words = null) =>
     html("button", { type: "button", "data-key": `${key}:${name}`, "aria-label": words, onclick }, sign);
   return html(

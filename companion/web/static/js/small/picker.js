@@ -3,9 +3,9 @@
  * what the rules say. What the camera believes to see is a proposal, marked as such, and no more.
  */
 
-import { html } from "../dom.js";
-import { JOKER } from "../facts.js";
-import { text } from "../text.js";
+import { html } from "../page/dom.js";
+import { JOKER } from "../page/facts.js";
+import { text } from "../page/text.js";
 import { cardButton, cardFace, cardKey, cardName, cardWords, rankLetter, sameCard, suitSign } from "./cards.js";
 
 /** @typedef {import("./state.js").Card} Card */

@@ -1,6 +1,6 @@
 /** What games are called, in the reader's language. */
 
-import { hasText, text } from "../text.js";
+import { hasText, text } from "../page/text.js";
 
 /** The name of a game in the reader's language. @param {string} kind */
 export const gameTitle = (kind) => text(`small.game.${kind.replaceAll("_", "-")}`);

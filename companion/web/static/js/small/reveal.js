@@ -3,9 +3,9 @@
  * wins glows. A tap, the Escape key or some seconds end it; whoever wants no motion sees the cards turned at once.
  */
 
-import { find, html } from "../dom.js";
-import { say } from "../speech.js";
-import { text } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { say } from "../sound/speech.js";
+import { text } from "../page/text.js";
 import { cardBack, cardFace } from "./cards.js";
 import { grouped } from "./large_numbers.js";
 import { chipOf, nameOf, plays } from "./state.js";

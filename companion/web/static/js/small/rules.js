@@ -1,7 +1,7 @@
 /** The rules at hand: the present game's help sheet in short words, with what this table has agreed on. */
 
-import { find, html, redrawWhenChanged } from "../dom.js";
-import { hasText, text } from "../text.js";
+import { find, html, redrawWhenChanged } from "../page/dom.js";
+import { hasText, text } from "../page/text.js";
 import { gameOf } from "./state.js";
 import { isBanbury, titleOf } from "./court.js";
 
@@ -37,7 +37,7 @@ function agreed({ view }) {
 /** What the sheet depends on. @param {SmallState} state */
 export const rulesShown = (state) => [titleOf(state), agreed(state)];
 
-/** @param {SmallState} state @returns {import("../dom.js").Child[]} */
+/** @param {SmallState} state @returns {import("../page/dom.js").Child[]} */
 export function rulesSheet(state) {
   const sheet = isBanbury(state) ? "banbury-merton-street" : gameOf(state);
   const table = agreed(state);

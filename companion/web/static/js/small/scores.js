@@ -1,8 +1,8 @@
 /** Standings of the present game, and what the evening's games have come to. */
 
-import { html } from "../dom.js";
-import { POINTS_TO_WIN } from "../facts.js";
-import { currentLocale, text } from "../text.js";
+import { html } from "../page/dom.js";
+import { POINTS_TO_WIN } from "../page/facts.js";
+import { currentLocale, text } from "../page/text.js";
 import { playedTitle } from "./played.js";
 import { chipOf, isOver, nameOf, playersOf, plays, waitingOf, winnersOf } from "./state.js";
 
@@ -12,8 +12,8 @@ import { chipOf, isOver, nameOf, playersOf, plays, waitingOf, winnersOf } from "
  * Who sits and whom the game waits for, with a few words on each.
  * @template {SmallState} State
  * @param {State} state
- * @param {(player: import("./state.js").PlayerOf<State>) => import("../dom.js").Child} words
- * @param {(player: import("./state.js").PlayerOf<State>) => import("../dom.js").Child} [number]
+ * @param {(player: import("./state.js").PlayerOf<State>) => import("../page/dom.js").Child} words
+ * @param {(player: import("./state.js").PlayerOf<State>) => import("../page/dom.js").Child} [number]
  */
 export const seatRows = (state, words, number) =>
   html(
@@ -51,7 +51,7 @@ export function resultSentence(state) {
   return text(names.length > 1 ? "small.win_together" : "small.wins", { names: joined });
 }
 
-/** The end of a game, in large. @param {SmallState} state @param {import("../dom.js").Child} table */
+/** The end of a game, in large. @param {SmallState} state @param {import("../page/dom.js").Child} table */
 export const endBoard = (state, table) =>
   isOver(state)
     ? html(

@@ -1,7 +1,7 @@
 /** Seals: shown at once, opened after the reveal, and checked here by whoever wants to. */
 
-import { html } from "../dom.js";
-import { text } from "../text.js";
+import { html } from "../page/dom.js";
+import { text } from "../page/text.js";
 import { sha256 } from "./sha256.js";
 import { chipOf, gameOf } from "./state.js";
 

@@ -1,6 +1,6 @@
 /** Commands of a seat or the host of a small game, on their way to the table. */
 
-import { answeringAt } from "../answering.js";
+import { answeringAt } from "../server/answering.js";
 import { COMMANDS } from "./addresses.js";
 import { phaseOf, roundOf } from "./state.js";
 

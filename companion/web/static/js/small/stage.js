@@ -1,6 +1,6 @@
 /** What everybody may see of a small game: on the table's screen in large, on a phone behind its tab. */
 
-import { find, redrawWhenChanged } from "../dom.js";
+import { find, redrawWhenChanged } from "../page/dom.js";
 import { almostStage } from "./stage/almost.js";
 import { belemmerStage } from "./stage/belemmer.js";
 import { bidWarStage } from "./stage/bid_war.js";
@@ -9,7 +9,7 @@ import { voteStage } from "./stage/vote.js";
 import { gameOf, phaseOf, playersOf, plays } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
-/** @typedef {{title: string, body: import("../dom.js").Child[]}} Stage */
+/** @typedef {{title: string, body: import("../page/dom.js").Child[]}} Stage */
 
 /** @param {SmallState} state @returns {Stage} */
 function stageOf(state) {

@@ -30,9 +30,9 @@
  * @typedef {Move extends {move: `May${infer Name}`} ? Name : never} MoveName
  */
 
-import { html } from "../dom.js";
-import { HOST, PLACE_COLOURS, PLACE_SYMBOLS } from "../facts.js";
-import { text } from "../text.js";
+import { html } from "../page/dom.js";
+import { HOST, PLACE_COLOURS, PLACE_SYMBOLS } from "../page/facts.js";
+import { text } from "../page/text.js";
 
 
 /** The game's name in addresses and texts: `bid-war`. @param {SmallTold} state */

@@ -1,9 +1,9 @@
 /** Taking back and doing again, where this seat or the host may. */
 
-import { wishOnce } from "../commands.js";
-import { find, html } from "../dom.js";
-import { panel } from "../panel.js";
-import { messageText, text } from "../text.js";
+import { wishOnce } from "../server/commands.js";
+import { find, html } from "../page/dom.js";
+import { panel } from "../page/panel.js";
+import { messageText, text } from "../page/text.js";
 import { REDO, UNDO } from "./addresses.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */

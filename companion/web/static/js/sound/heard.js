@@ -1,6 +1,6 @@
 /** What is to be heard between two states: sounds, and what the caller says. Pure; nothing sounds here. */
 
-import { auctionOf, phaseOf, tradeOf } from "../game.js";
+import { auctionOf, phaseOf, tradeOf } from "../game/game.js";
 
 /** @typedef {import("../types.js").TableState} TableState */
 /** @typedef {import("./synthesis.js").SoundName} SoundName */

@@ -1,9 +1,9 @@
 /** What the bench knows: what lies on the table, which mat and cell the hands are at; and how it is told to act. */
 
-import { SEAT_COLOURS } from "../facts.js";
-import { tableAnswers, unreached } from "../reached.js";
-import { ask, look } from "../requests.js";
-import { text } from "../text.js";
+import { SEAT_COLOURS } from "../page/facts.js";
+import { tableAnswers, unreached } from "../server/reached.js";
+import { ask, look } from "../server/requests.js";
+import { text } from "../page/text.js";
 
 const EVERY_MS = 1200;
 
@@ -54,7 +54,7 @@ export function setUpBench(refuse, showConnection, own = null) {
     if (!own) document.documentElement.dataset.sequence = String(newest.changes);
   }
 
-  /** @param {import("../requests.js").Outcome} outcome */
+  /** @param {import("../server/requests.js").Outcome} outcome */
   function take(outcome) {
     showConnection(outcome.done || outcome.status !== 0);
     if (!outcome.done) {

@@ -1,8 +1,8 @@
 /** The rendered table: tap a cell to put the hands there, a disk of the market to turn it up. */
 
-import { find, html, svg } from "../dom.js";
-import { panel } from "../panel.js";
-import { text } from "../text.js";
+import { find, html, svg } from "../page/dom.js";
+import { panel } from "../page/panel.js";
+import { text } from "../page/text.js";
 import { diceCup } from "../wood/dice_cup.js";
 import { setUpWood } from "../wood/wood.js";
 import { seatColour } from "./bench.js";

@@ -1,10 +1,10 @@
 /** The plan of a mat as a grid of buttons: the same cells as in the picture, for keyboard and screen reader. */
 
-import { cellName, columnName } from "../cells.js";
-import { COLS, ROWS } from "../facts.js";
-import { find, html } from "../dom.js";
-import { panel } from "../panel.js";
-import { text } from "../text.js";
+import { cellName, columnName } from "../game/cells.js";
+import { COLS, ROWS } from "../page/facts.js";
+import { find, html } from "../page/dom.js";
+import { panel } from "../page/panel.js";
+import { text } from "../page/text.js";
 import { cellOf, seatColour } from "./bench.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */

@@ -1,10 +1,10 @@
 /** Dice into the wells, knocks, cables, the market's prices, and laying out what the game says. */
 
-import { find, html } from "../dom.js";
-import { MARKETS, PRICE_ROWS } from "../facts.js";
-import { panel } from "../panel.js";
-import { numberRow, stepper } from "../stepper.js";
-import { text } from "../text.js";
+import { find, html } from "../page/dom.js";
+import { MARKETS, PRICE_ROWS } from "../page/facts.js";
+import { panel } from "../page/panel.js";
+import { numberRow, stepper } from "../forms/stepper.js";
+import { text } from "../page/text.js";
 import { tool, tools } from "./tile.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */

@@ -1,11 +1,11 @@
 /** What hands can do on the chosen cell: lay its tile, stack, build, knock, grain, noble, shields. */
 
-import { cellName } from "../cells.js";
-import { find, html } from "../dom.js";
-import { GRAIN_UNITS, SHIELD_VALUES, STONES_PER_SEAT } from "../facts.js";
-import { panel } from "../panel.js";
-import { stepper } from "../stepper.js";
-import { text } from "../text.js";
+import { cellName } from "../game/cells.js";
+import { find, html } from "../page/dom.js";
+import { GRAIN_UNITS, SHIELD_VALUES, STONES_PER_SEAT } from "../page/facts.js";
+import { panel } from "../page/panel.js";
+import { stepper } from "../forms/stepper.js";
+import { text } from "../page/text.js";
 import { cellOf, matOf } from "./bench.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */

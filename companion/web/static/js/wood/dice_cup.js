@@ -1,8 +1,8 @@
 /** A cup of dice: a swipe throws them, and so does a tap for whom a swipe is no way. */
 
-import { html } from "../dom.js";
-import { die } from "../pieces.js";
-import { text } from "../text.js";
+import { html } from "../page/dom.js";
+import { die } from "../lands/pieces.js";
+import { text } from "../page/text.js";
 import { isFlick } from "./aiming.js";
 import { follow } from "./dragging.js";
 

@@ -4,12 +4,12 @@
  * then each piece of the tray is a button.
  */
 
-import { cellName } from "../cells.js";
-import { html, svg } from "../dom.js";
-import { GRAIN_UNITS, SEAT_COLOURS } from "../facts.js";
-import { panel } from "../panel.js";
-import { showPicture } from "../pictures.js";
-import { text } from "../text.js";
+import { cellName } from "../game/cells.js";
+import { html, svg } from "../page/dom.js";
+import { GRAIN_UNITS, SEAT_COLOURS } from "../page/facts.js";
+import { panel } from "../page/panel.js";
+import { showPicture } from "../page/pictures.js";
+import { text } from "../page/text.js";
 import { cellOf, matOf } from "../virtual/bench.js";
 import { cellAt, isFlick, isOnTop, spotsOf, wallAt } from "./aiming.js";
 import { follow } from "./dragging.js";

@@ -1,8 +1,8 @@
 /** What lies open in Almost, for phones and the table's screen alike. */
 
-import { html } from "../../dom.js";
-import { POINTS_TO_WIN } from "../../facts.js";
-import { text } from "../../text.js";
+import { html } from "../../page/dom.js";
+import { POINTS_TO_WIN } from "../../page/facts.js";
+import { text } from "../../page/text.js";
 import { chipOf, playersOf } from "../state.js";
 import { grouped, longMark } from "../large_numbers.js";
 import { standings } from "../scores.js";

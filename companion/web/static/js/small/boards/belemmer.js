@@ -1,9 +1,9 @@
 /** Belemmer's grid of stacks and both piles, to look at or to tap. */
 
-import { columnName, cellName as nameOfPlace } from "../../cells.js";
-import { html } from "../../dom.js";
-import { BELEMMER_SIZE } from "../../facts.js";
-import { text } from "../../text.js";
+import { columnName, cellName as nameOfPlace } from "../../game/cells.js";
+import { html } from "../../page/dom.js";
+import { BELEMMER_SIZE } from "../../page/facts.js";
+import { text } from "../../page/text.js";
 import { cardBack, cardFace, cardWords } from "../cards.js";
 import { chipOf, playersOf, waitingOf } from "../state.js";
 import { standings } from "../scores.js";

@@ -1,8 +1,8 @@
 /** What lies open in Bid War: the offer, piles, bids after the reveal. */
 
-import { html } from "../../dom.js";
-import { PRIZE_WORTH } from "../../facts.js";
-import { text } from "../../text.js";
+import { html } from "../../page/dom.js";
+import { PRIZE_WORTH } from "../../page/facts.js";
+import { text } from "../../page/text.js";
 import { cardBack, cardFace, cardRow, suitSign } from "../cards.js";
 import { chipOf, isOver, playerOf, playersOf } from "../state.js";
 import { sealedMark, standings } from "../scores.js";

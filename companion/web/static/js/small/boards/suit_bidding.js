@@ -1,7 +1,7 @@
 /** What lies open in suit bidding: the prize, everybody's money, the open auction, what is out. */
 
-import { html } from "../../dom.js";
-import { text } from "../../text.js";
+import { html } from "../../page/dom.js";
+import { text } from "../../page/text.js";
 import { cardBack, cardFace, cardName, cardRow, suitSign } from "../cards.js";
 import { chipOf, nameOf, phaseOf, playersOf, waitingOf } from "../state.js";
 import { sealedMark, standings } from "../scores.js";

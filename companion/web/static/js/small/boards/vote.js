@@ -1,8 +1,8 @@
 /** The evening's vote: who has voted, and after the reveal what every game got. */
 
-import { html } from "../../dom.js";
-import { VOTE_POINTS } from "../../facts.js";
-import { text } from "../../text.js";
+import { html } from "../../page/dom.js";
+import { VOTE_POINTS } from "../../page/facts.js";
+import { text } from "../../page/text.js";
 import { chipOf, playersOf } from "../state.js";
 import { playedTitle } from "../played.js";
 import { sealedMark } from "../scores.js";

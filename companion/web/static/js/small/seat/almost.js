@@ -1,9 +1,9 @@
 /** Almost on a phone: talk, seal a number of markers, see what came of it. */
 
-import { html } from "../../dom.js";
+import { html } from "../../page/dom.js";
 import { action, hint } from "../../seat/desk.js";
-import { numberChoice } from "../../stepper.js";
-import { text } from "../../text.js";
+import { numberChoice } from "../../forms/stepper.js";
+import { text } from "../../page/text.js";
 import { blinded } from "../blinder.js";
 import { clockFace } from "../clock.js";
 import { lastRound, pointsTable } from "../boards/almost.js";

@@ -1,8 +1,8 @@
 /** Belemmer on a phone: put a card on the grid, then move stacks; what can be tapped is what the rules allow. */
 
-import { html } from "../../dom.js";
+import { html } from "../../page/dom.js";
 import { action, hint } from "../../seat/desk.js";
-import { text } from "../../text.js";
+import { text } from "../../page/text.js";
 import { cellName, endWords, gridBoard, sameCell, sidesBoard, stackAt, totalsTable } from "../boards/belemmer.js";
 import { cardFace, cardName } from "../cards.js";
 import { cardPicker, proposals } from "../picker.js";

@@ -1,8 +1,8 @@
 /** Bid War on a phone: action cards, a sealed bid, 1s and 3s after the reveal. */
 
-import { html } from "../../dom.js";
+import { html } from "../../page/dom.js";
 import { action, hint } from "../../seat/desk.js";
-import { text } from "../../text.js";
+import { text } from "../../page/text.js";
 import { blinded } from "../blinder.js";
 import { lastRound, offerBoard, playersBoard, pointsTable } from "../boards/bid_war.js";
 import { cardButton, cardName, cardRow, sorted } from "../cards.js";

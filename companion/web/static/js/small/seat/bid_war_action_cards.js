@@ -1,8 +1,8 @@
 /** Bid War's 2 and 7: a 2 that is played, a 7 with the card it trashes. */
 
-import { html } from "../../dom.js";
+import { html } from "../../page/dom.js";
 import { action } from "../../seat/desk.js";
-import { text } from "../../text.js";
+import { text } from "../../page/text.js";
 import { cardName } from "../cards.js";
 import { moveOf } from "../state.js";
 

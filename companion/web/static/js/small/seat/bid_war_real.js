@@ -1,8 +1,8 @@
 /** Bid War with real cards: what lies face down is counted, what is turned over is told by tap. */
 
 import { action, hint } from "../../seat/desk.js";
-import { numberChoice } from "../../stepper.js";
-import { text } from "../../text.js";
+import { numberChoice } from "../../forms/stepper.js";
+import { text } from "../../page/text.js";
 import { lastRound, offerBoard, playersBoard } from "../boards/bid_war.js";
 import { cardPicker, proposals } from "../picker.js";
 import { moveOf, movesOf, nameOf, playerOf } from "../state.js";

@@ -1,8 +1,8 @@
 /** Suit bidding on a phone: one card of the own suit, sealed or shown, for the prize on offer. */
 
-import { html } from "../../dom.js";
+import { html } from "../../page/dom.js";
 import { action, hint } from "../../seat/desk.js";
-import { text } from "../../text.js";
+import { text } from "../../page/text.js";
 import { blinded } from "../blinder.js";
 import {
   lastRound,

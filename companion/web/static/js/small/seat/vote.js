@@ -1,9 +1,9 @@
 /** The evening's vote on a phone: tap the best game first, then the second, then the third. */
 
-import { html } from "../../dom.js";
-import { VOTE_POINTS } from "../../facts.js";
+import { html } from "../../page/dom.js";
+import { VOTE_POINTS } from "../../page/facts.js";
 import { action, hint } from "../../seat/desk.js";
-import { text } from "../../text.js";
+import { text } from "../../page/text.js";
 import { blinded } from "../blinder.js";
 import { resultBoard, votersBoard } from "../boards/vote.js";
 import { playedTitle } from "../played.js";

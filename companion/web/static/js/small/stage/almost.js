@@ -1,7 +1,7 @@
 /** Almost on the table's screen: the clock while people talk, seals while they bid, and the way to ten. */
 
-import { html } from "../../dom.js";
-import { text } from "../../text.js";
+import { html } from "../../page/dom.js";
+import { text } from "../../page/text.js";
 import { lastRound, pointsTable, progress } from "../boards/almost.js";
 import { clockFace } from "../clock.js";
 import { endBoard, sealedMark } from "../scores.js";

@@ -1,7 +1,7 @@
 /** Belemmer on the table's screen: the grid between both piles. */
 
-import { html } from "../../dom.js";
-import { text } from "../../text.js";
+import { html } from "../../page/dom.js";
+import { text } from "../../page/text.js";
 import { endWords, gridBoard, sideBoard, totalsTable } from "../boards/belemmer.js";
 import { endBoard } from "../scores.js";
 import { isOver, nameOf, phaseOf, playersOf } from "../state.js";

@@ -1,7 +1,7 @@
 /** Bid War on the table's screen: the prize, everybody's seal or open cards, piles. */
 
-import { html } from "../../dom.js";
-import { text } from "../../text.js";
+import { html } from "../../page/dom.js";
+import { text } from "../../page/text.js";
 import { lastRound, offerBoard, pilesBoard, playersBoard, pointsTable } from "../boards/bid_war.js";
 import { endBoard } from "../scores.js";
 import { isOver, phaseOf } from "../state.js";

@@ -1,7 +1,7 @@
 /** Suit bidding on the table's screen: the prize, the bids, everybody's money and prizes. */
 
-import { html } from "../../dom.js";
-import { text } from "../../text.js";
+import { html } from "../../page/dom.js";
+import { text } from "../../page/text.js";
 import { lastRound, leadBoard, offerBoard, offererOf, playersBoard, pointsTable, prizesBoard } from "../boards/suit_bidding.js";
 import { endBoard } from "../scores.js";
 import { isOver, nameOf, phaseOf, playersOf } from "../state.js";

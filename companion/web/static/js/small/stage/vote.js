@@ -1,7 +1,7 @@
 /** The evening's vote on the table's screen. */
 
-import { html } from "../../dom.js";
-import { text } from "../../text.js";
+import { html } from "../../page/dom.js";
+import { text } from "../../page/text.js";
 import { resultBoard, votersBoard } from "../boards/vote.js";
 import { playedTitle } from "../played.js";
 import { endBoard } from "../scores.js";

@@ -1,0 +1,202 @@
+/** The hub's pages come whole from the hub: here the parts that changed are put in, and hosts' wishes are sent. */
+
+import { immutableJSONPatch } from "../../vendor/immutable-json-patch/immutableJSONPatch.js";
+
+const AGAIN_MS = 5000;
+
+/** As the catalogue's pages write: English as in Britain. */
+function currentLocale() {
+  const { lang } = document.documentElement;
+  return lang.startsWith("en") ? "en-GB" : lang;
+}
+
+/** Times as the reader writes them. */
+function writeTimes() {
+  const today = new Date().toDateString();
+  for (const element of document.querySelectorAll("time")) {
+    const time = new Date(element.dateTime);
+    const format = time.toDateString() === today ? { timeStyle: "short" } : { dateStyle: "medium" };
+    const written = new Intl.DateTimeFormat(currentLocale(), /** @type {Intl.DateTimeFormatOptions} */ (format));
+    element.textContent = written.format(time);
+  }
+}
+
+/** The page's middle as the hub makes it now: a table came or went. */
+async function renew() {
+  const answer = await fetch(location.href);
+  if (!answer.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.querySelector("#club");
+  if (fresh) document.querySelector("#club")?.replaceWith(document.adoptNode(fresh));
+  document.body.dataset.order = page.body.dataset.order;
+  writeTimes();
+}
+
+/**
+ * Put in the parts that changed; whoever stood on a link in one stands on it again.
+ * @param {Record<string, string>} parts
+ */
+function show(parts) {
+  for (const [name, html] of Object.entries(parts)) {
+    const old = document.querySelector(`[data-part="${name}"]`);
+    const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("[data-part]");
+    if (!old || !fresh) continue;
+    const focused = old.contains(document.activeElement) ? document.activeElement?.getAttribute("href") : null;
+    old.replaceWith(document.adoptNode(fresh));
+    if (focused) {
+      const same = [...fresh.querySelectorAll("a")].find((link) => link.getAttribute("href") === focused);
+      same?.focus();
+    }
+  }
+  writeTimes();
+}
+
+/** @typedef {{ order: string, parts: Record<string, string> }} ClubState what the hub tells of a page */
+
+/** @param {ClubState} state @param {Record<string, string>} shown the parts that stand on the page */
+function changedParts(state, shown) {
+  return Object.fromEntries(Object.entries(state.parts).filter(([name, html]) => shown[name] !== html));
+}
+
+/** Show what changes; a line that broke, or changes that do not fit, have a new line opened. */
+function follow() {
+  const query = new URLSearchParams(location.search);
+  query.set("changes", "1");
+  query.set("table", document.body.dataset.table ?? "");
+  const source = new EventSource(`/api/hub/stream?${query}`);
+  /** @type {ClubState} */
+  let state = { order: "", parts: {} };
+  const again = () => {
+    source.close();
+    setTimeout(follow, AGAIN_MS * (0.6 + 0.4 * Math.random()));
+  };
+  /** @param {ClubState} newer */
+  const take = (newer) => {
+    const shown = state.parts;
+    state = newer;
+    if (newer.order === document.body.dataset.order) show(changedParts(newer, shown));
+    else renew().catch(again);
+  };
+  source.addEventListener("state", (event) => take(JSON.parse(event.data)));
+  source.addEventListener("changes", (event) => {
+    try {
+      take(/** @type {ClubState} */ (immutableJSONPatch(state, JSON.parse(event.data))));
+    } catch (error) {
+      console.warn(error);
+      again();
+    }
+  });
+  source.addEventListener("error", again);
+}
+
+/** What cannot be undone is asked for twice: the first tap only changes what the button says. @param {HTMLElement} button */
+function isMeant(button) {
+  const { sure } = button.dataset;
+  if (sure === undefined) return true;
+  delete button.dataset.sure;
+  button.textContent = sure;
+  return false;
+}
+
+/** An address, asked in the page's language, so that a refusal comes in it. @param {string} address */
+function inPagesLanguage(address) {
+  const asked = new URL(address, location.href);
+  asked.searchParams.set("lang", document.documentElement.lang);
+  return asked;
+}
+
+/** @param {string} sentence what the hub says instead of doing it */
+function say(sentence) {
+  const place = document.querySelector("#said");
+  if (place) place.textContent = sentence;
+}
+
+/** @param {HTMLElement} button what it is for stands in its data */
+async function post(button) {
+  const { post: address = "", then, into } = button.dataset;
+  if (!isMeant(button)) return;
+  const answer = await fetch(inPagesLanguage(address), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: "{}",
+  });
+  if (!answer.ok) {
+    const refused = await answer.json();
+    say(refused.message);
+    return;
+  }
+  say("");
+  const place = into ? document.getElementById(into) : null;
+  if (place) {
+    const told = new DOMParser().parseFromString(await answer.text(), "text/html");
+    place.replaceChildren(...told.body.children);
+  } else if (then) location.href = then + location.search;
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("button[data-post]") : null;
+  if (button instanceof HTMLElement) post(button).catch((error) => say(String(error)));
+});
+
+/** What a form of the hosts asks for: where, with what, and the page that shows it then. @param {HTMLFormElement} form */
+function wished(form) {
+  const fields = new FormData(form);
+  const typed = (/** @type {string} */ name) => String(fields.get(name) ?? "");
+  const names = () =>
+    typed("names")
+      .split(/[\n,;]/)
+      .map((name) => name.trim())
+      .filter(Boolean);
+  const { entrants, result } = form.dataset;
+  if (entrants) {
+    const asked = { names: names() };
+    return { address: `/api/hub/tournaments/${entrants}/entrants`, asked, page: () => location.pathname };
+  }
+  if (result) {
+    const ranks = fields.getAll("rank").filter(Boolean).map(Number);
+    return { address: `/api/hub/pairings/${result}/result`, asked: { ranks }, page: () => location.pathname };
+  }
+  const asked = {
+    title: typed("title"),
+    form: typed("form"),
+    kind: typed("kind"),
+    wanted: Number(typed("wanted")),
+    rounds: Number(typed("rounds")),
+    names: names(),
+  };
+  return {
+    address: "/api/hub/tournaments",
+    asked,
+    page: (/** @type {{ id: number }} */ { id }) => `/tournaments/${id}`,
+  };
+}
+
+/** @param {HTMLFormElement} form */
+async function send(form) {
+  const { address, asked, page } = wished(form);
+  const answer = await fetch(inPagesLanguage(address), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(asked),
+  });
+  const told = await answer.json();
+  if (answer.ok) location.href = page(told) + location.search;
+  else say(told.message);
+}
+
+document.addEventListener("submit", (event) => {
+  if (!(event.target instanceof HTMLFormElement)) return;
+  event.preventDefault();
+  send(event.target).catch((error) => say(String(error)));
+});
+
+const list = document.querySelector("#language");
+list?.addEventListener("change", () => {
+  if (!(list instanceof HTMLSelectElement)) return;
+  const query = new URLSearchParams(location.search);
+  query.set("lang", list.value);
+  location.search = String(query);
+});
+
+writeTimes();
+if (document.body.hasAttribute("data-follows")) follow();

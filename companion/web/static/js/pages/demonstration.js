@@ -1,0 +1,107 @@
+/** "Show me": a recorded evening told in ten scenes of some seconds, with a picture, a sentence and figures each. */
+
+import { find, html } from "../page/dom.js";
+import { openPage } from "../page/page.js";
+import { die } from "../lands/pieces.js";
+import { seatSymbol } from "../lands/seats.js";
+import { say, setUpSpeech } from "../sound/speech.js";
+import { messageText, text } from "../page/text.js";
+
+/** @typedef {import("../types.js").Message} Message */
+/** @typedef {{seat: number, name: string, symbol: string, colour: import("../types.js").PlaceColour}} Seat */
+/** @typedef {{name: string, seconds: number, said: Message, dice: {seat: number, faces: number[]}[], score: {seat: number, points: number}[]}} Scene */
+
+const TICK_MS = 100;
+
+/** @param {Scene} scene @param {Seat[]} seats */
+function figuresOf(scene, seats) {
+  if (scene.name === "score")
+    return [
+      html("p", { class: "show-score" }, ...scene.score.flatMap(({ seat, points }) => [seatSymbol(seats[seat]), html("span", {}, seats[seat].name), html("b", {}, points)])),
+    ];
+  return scene.dice.map(({ seat, faces }) =>
+    html(
+      "p",
+      { class: "show-dice" },
+      seatSymbol(seats[seat]),
+      ...faces.map((face) => die(face)),
+      html("b", {}, `= ${faces.reduce((sum, face) => sum + face, 0)}`),
+    ),
+  );
+}
+
+async function start() {
+  await openPage();
+  setUpSpeech();
+  const at = find("#show").dataset.at ?? "";
+  const { scenes, seats } = /** @type {{scenes: Scene[], seats: Seat[]}} */ (await (await fetch(at)).json());
+  const picture = /** @type {HTMLImageElement} */ (find("#show-frame"));
+  const progress = /** @type {HTMLProgressElement} */ (find("#show-progress"));
+  const play = find("#show-play");
+  const whole = scenes.reduce((sum, scene) => sum + scene.seconds, 0);
+  let place = 0;
+  let since_ms = 0;
+  let playing = true;
+
+  const address = (/** @type {number} */ number) => at.replace("demonstration.json", `${scenes[number].name}.webp`);
+
+  function setPlaying(/** @type {boolean} */ wanted) {
+    playing = wanted;
+    play.setAttribute("aria-pressed", String(playing));
+    play.replaceChildren(
+      html("span", { class: `glyph glyph-${playing ? "pause" : "play"}`, "aria-hidden": "true" }),
+      html("span", { class: "unseen" }, text(playing ? "demonstration.pause" : "demonstration.go_on")),
+    );
+  }
+
+  /** @param {number} number */
+  function show(number) {
+    place = Math.max(0, Math.min(scenes.length - 1, number));
+    since_ms = 0;
+    const scene = scenes[place];
+    const words = messageText(scene.said);
+    picture.src = address(place);
+    picture.alt = words;
+    find("#show-said").textContent = words;
+    find("#show-figures").replaceChildren(...figuresOf(scene, seats));
+    const over = place === scenes.length - 1;
+    find("#show").toggleAttribute("data-over", over);
+    find("#show-end").textContent = text(over ? "demonstration.play" : "demonstration.skip");
+    document.documentElement.dataset.scene = scene.name;
+    if (place + 1 < scenes.length) new Image().src = address(place + 1);
+    say(words);
+  }
+
+  /** @param {number} number */
+  function goTo(number) {
+    if ("speechSynthesis" in window) window.speechSynthesis.cancel();
+    show(number);
+  }
+
+  play.addEventListener("click", () => {
+    if (!playing && place === scenes.length - 1) goTo(0);
+    setPlaying(!playing);
+  });
+  find("#show-before").addEventListener("click", () => goTo(place - 1));
+  find("#show-after").addEventListener("click", () => goTo(place + 1));
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowRight") goTo(place + 1);
+    else if (event.key === "ArrowLeft") goTo(place - 1);
+    else if (event.key === "Escape") location.assign("/");
+  });
+  setInterval(() => {
+    const before_s = scenes.slice(0, place).reduce((sum, scene) => sum + scene.seconds, 0);
+    progress.value = Math.min(1, (before_s + since_ms / 1000) / whole);
+    if (!playing || document.hidden) return;
+    since_ms += TICK_MS;
+    if (since_ms < scenes[place].seconds * 1000) return;
+    // A voice that speaks slowly is not cut off.
+    if ("speechSynthesis" in window && window.speechSynthesis.speaking) return;
+    if (place + 1 < scenes.length) show(place + 1);
+    else setPlaying(false);
+  }, TICK_MS);
+  show(0);
+  document.documentElement.dataset.sequence = "0";
+}
+
+await start();

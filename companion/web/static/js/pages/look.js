@@ -1,0 +1,124 @@
+/** Photos of a table, read without a game: shrunk here, so that nothing a photo says of place and time leaves the phone. */
+
+import { cellName } from "../game/cells.js";
+import { find, html } from "../page/dom.js";
+import { openPage } from "../page/page.js";
+import { readyPhoto } from "../questions/photo.js";
+import { ask } from "../server/requests.js";
+import { text } from "../page/text.js";
+
+const LONGEST_PX = 2016;
+const MOST_PHOTOS = 3;
+
+/**
+ * @typedef {{state: "seen", value: number | boolean} | {state: "unsure", best: number | boolean, low: number | boolean, high: number | boolean, why: import("../types.js").Message} | {state: "hidden", why: import("../types.js").Message}} Reading
+ * @typedef {{row: number, col: number, noble: Reading, wall: {stones: Reading, width: Reading}, grain: Reading}} City
+ * @typedef {{seat: number, cities: City[], loose: Reading}} Mat
+ * @typedef {{mats: Mat[], pictures: string[], contradictions: unknown[]}} Found
+ */
+
+/** @type {string[]} */
+let photos = [];
+
+/** @param {number | boolean} value */
+const shown = (value) => (typeof value === "boolean" ? text(value ? "reading.yes" : "reading.no") : String(value));
+
+/** @param {Reading} reading */
+function told(reading) {
+  if (reading.state === "seen") return shown(reading.value);
+  if (reading.state === "hidden") return "?";
+  return `${shown(reading.best)}? (${shown(reading.low)}–${shown(reading.high)})`;
+}
+
+/** @param {Reading} reading */
+const readingCell = (reading) => html("td", { "data-state": reading.state }, told(reading));
+
+/** @param {Mat} mat */
+function matTable(mat) {
+  const heads = ["look.city", "look.noble", "look.stones", "look.width", "look.grain"];
+  const rows = mat.cities.map((city) =>
+    html(
+      "tr",
+      {},
+      html("th", { scope: "row" }, cellName(city)),
+      ...[city.noble, city.wall.stones, city.wall.width, city.grain].map(readingCell),
+    ),
+  );
+  const head = html("tr", {}, ...heads.map((key) => html("th", { scope: "col" }, text(key))));
+  return html(
+    "section",
+    { class: "leaf" },
+    html("h2", {}, text("look.seat", { seat: mat.seat + 1 })),
+    rows.length
+      ? html("table", { class: "look-table" }, html("thead", {}, head), html("tbody", {}, ...rows))
+      : html("p", {}, text("look.none")),
+    html("p", {}, text("look.loose", { count: told(mat.loose) })),
+  );
+}
+
+/** @param {Found} found */
+function sentence(found) {
+  if (found.contradictions.length) return text("look.contradict");
+  const readings = found.mats.flatMap((mat) =>
+    mat.cities.flatMap((city) => [city.noble, city.wall.stones, city.wall.width, city.grain]),
+  );
+  const open = readings.filter((reading) => reading.state !== "seen").length;
+  return open ? text("look.in_doubt", { count: open }) : text("look.all_clear");
+}
+
+/** @param {Found} found */
+function show(found) {
+  find("#look-said").textContent = sentence(found);
+  find("#look-found").replaceChildren(
+    ...found.pictures.flatMap((picture, index) =>
+      picture
+        ? [html("img", { class: "look-picture", src: picture, alt: text("look.picture", { number: index + 1 }) })]
+        : [],
+    ),
+    ...found.mats.map(matTable),
+  );
+}
+
+function showAsking() {
+  find("#look-take").textContent = text(photos.length ? "look.another" : "look.take");
+  find("#look-again").hidden = photos.length === 0;
+  const input = /** @type {HTMLInputElement} */ (find("#look-photo"));
+  input.disabled = photos.length === MOST_PHOTOS;
+  input.value = "";
+}
+
+/** @param {Blob} file */
+async function take(file) {
+  find("#look-said").textContent = text("look.reading");
+  let photo = "";
+  try {
+    photo = (await readyPhoto(file, LONGEST_PX)).base64;
+  } catch {
+    find("#look-said").textContent = text("look.unreadable");
+    showAsking();
+    return;
+  }
+  const outcome = await ask("/api/look", { photos: [...photos, photo] });
+  if (outcome.done) {
+    photos = [...photos, photo];
+    show(/** @type {Found} */ (outcome.data));
+  } else find("#look-said").textContent = outcome.message;
+  showAsking();
+}
+
+function startAgain() {
+  photos = [];
+  find("#look-said").textContent = "";
+  find("#look-found").replaceChildren();
+  showAsking();
+}
+
+await openPage();
+const input = /** @type {HTMLInputElement} */ (find("#look-photo"));
+input.addEventListener("change", () => {
+  const file = input.files?.[0];
+  if (file) void take(file);
+});
+find("#look-again").addEventListener("click", startAgain);
+showAsking();
+document.documentElement.dataset.ready = "true";

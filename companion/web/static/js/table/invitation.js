@@ -1,0 +1,63 @@
+/** How phones come in: the code to point a camera at, the address, who sits already; in reach all evening. */
+
+import { find, html, redrawWhenChanged } from "../page/dom.js";
+import { isLive } from "../game/game.js";
+import { seatSymbol } from "../lands/seats.js";
+import { text } from "../page/text.js";
+
+/** @typedef {import("../types.js").LiveState} LiveState */
+
+/** Code and address, and the PIN where this screen may show it. @param {LiveState} state */
+function drawWay({ lobby, you }) {
+  return html(
+    "div",
+    { class: "invitation-way" },
+    html("img", {
+      class: "join-code",
+      src: "/join.svg",
+      alt: text("host.code", { address: `${lobby.address}/join` }),
+      width: 240,
+      height: 240,
+    }),
+    html(
+      "p",
+      {},
+      html("span", {}, text("invitation.scan")),
+      html("b", { class: "invitation-address" }, new URL(lobby.address).host),
+      lobby.name_address && html("small", {}, text("invitation.or", { address: new URL(lobby.name_address).host })),
+      you.pin && html("small", {}, text("invitation.pin"), " ", html("b", { class: "invitation-pin" }, you.pin)),
+    ),
+  );
+}
+
+/** Before the game: the way in, and who sits. @param {LiveState} state */
+export function drawInvitation(state) {
+  const seats = state.lobby.seats.map((seat) =>
+    html(
+      "li",
+      { "data-empty": !seat.taken },
+      seatSymbol(seat),
+      html("b", {}, seat.name ?? text("lobby.empty")),
+      html("small", {}, seat.marker ? text(`marker.${seat.marker}`) : ""),
+    ),
+  );
+  return [drawWay(state), html("ul", { class: "invitation-seats" }, ...seats)];
+}
+
+/** The button at the foot that shows the way in while a game goes on. @returns {(state: import("../types.js").TableState) => void} */
+export function setUpInvitation() {
+  const dialog = /** @type {HTMLDialogElement} */ (find("#invitation"));
+  const opener = find("#invite");
+  opener.addEventListener("click", () => dialog.showModal());
+  find("#invitation-close").addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  const draw = redrawWhenChanged(
+    find("#invitation-body"),
+    (/** @type {LiveState} */ { lobby, you }) => [lobby.address, lobby.name_address, you.pin],
+    (_, state) => [drawWay(state)],
+  );
+  return (state) => {
+    opener.hidden = !isLive(state);
+    if (isLive(state)) draw(state);
+  };
+}

@@ -1,0 +1,128 @@
+/** The stage: what is going on right now, by phase. */
+
+import { bidders, standingBid } from "./bidding.js";
+import { cellName } from "../game/cells.js";
+import { buildCount } from "../lands/cities.js";
+import { find, html, redrawWhenChanged } from "../page/dom.js";
+import { isLive, moversOf, orderOf, phaseOf, unharvestedOf } from "../game/game.js";
+import { drawInvitation } from "./invitation.js";
+import { openOffers } from "./offers.js";
+import { resultSentence, scoreTable } from "../lands/score.js";
+import { seatChip, seatNumbered } from "../lands/seats.js";
+import { drawSiege } from "./siege.js";
+import { hasText, messageText, text } from "../page/text.js";
+
+/** @typedef {import("../types.js").TableState} TableState */
+
+/** @param {TableState} state */
+function drawOrder(state) {
+  const order = orderOf(state);
+  if (!order.length) return null;
+  const movers = moversOf(state);
+  return html(
+    "ol",
+    { class: "order", "aria-label": text("stage.order") },
+    ...order.map((number) =>
+      html("li", { "aria-current": movers.includes(number) ? "true" : null }, seatChip(seatNumbered(state, number))),
+    ),
+  );
+}
+
+/** The cities still to harvest. @param {TableState} state */
+function drawHarvest(state) {
+  const left = unharvestedOf(state);
+  if (!left.some((cells) => cells.length)) return null;
+  return html(
+    "ul",
+    { class: "harvest", "aria-label": text("stage.to_harvest") },
+    ...left.map((cells, seat) =>
+      html(
+        "li",
+        {},
+        seatChip(seatNumbered(state, seat)),
+        html("span", {}, cells.length ? cells.map(cellName).join(", ") : "–"),
+      ),
+    ),
+  );
+}
+
+/** @param {TableState} state */
+function drawBuilding(state) {
+  const tile = state.board.find((candidate) => candidate.city?.counting);
+  if (!tile?.city?.counting) return null;
+  return html("div", { class: "building" }, seatChip(seatNumbered(state, tile.seat)), buildCount(tile.city.counting));
+}
+
+/** @param {TableState} state */
+const hasEnded = (state) => Boolean(state.result) || state.evening.finished;
+
+/** The end: of the game, or of a recording that stops before it. @param {TableState} state */
+function drawEnd(state) {
+  return html(
+    "div",
+    { class: "result" },
+    state.result && html("span", { class: "crown crown-large", "aria-hidden": "true" }),
+    state.result
+      ? html("p", { class: "result-sentence" }, resultSentence(state))
+      : html("p", { class: "result-sentence" }, text("stage.recording_ended")),
+    scoreTable(state),
+    state.result && isLive(state) && html("a", { class: "tool", href: "/afterwards" }, text("afterwards.open")),
+  );
+}
+
+/** @param {TableState} state */
+function drawLast(state) {
+  const newest = state.log?.at(-1);
+  return newest ? html("p", { class: "last-line" }, messageText(newest.message)) : null;
+}
+
+/** @param {TableState} state */
+function drawStage(state) {
+  if (isLive(state) && state.lobby.stage === "open") return drawInvitation(state);
+  if (hasEnded(state)) return [drawEnd(state)];
+  if (state.dice?.siege) return drawSiege(state.dice.siege, state);
+  const phase = phaseOf(state);
+  if (phase === "auction") return [standingBid(state), bidders(state, "bidders")];
+  return [
+    drawOrder(state),
+    phase && hasText(`stage.${phase}`) && html("p", { class: "stage-explains" }, text(`stage.${phase}`)),
+    drawHarvest(state),
+    ...openOffers(state),
+    drawBuilding(state),
+    drawLast(state),
+  ];
+}
+
+/** @returns {(state: TableState) => void} */
+export function setUpStage() {
+  const title = find("#stage-title");
+  const draw = redrawWhenChanged(
+    find("#stage .stage-body"),
+    (state) => [
+      phaseOf(state),
+      state.game?.step,
+      moversOf(state),
+      orderOf(state),
+      state.dice?.siege,
+      state.result,
+      state.evening.finished,
+      state.score,
+      state.log?.at(-1),
+      state.board?.map((tile) => tile.city?.counting),
+      state.seats,
+      state.lobby?.stage === "open" && [state.lobby, state.you],
+    ],
+    (_, state) => drawStage(state),
+  );
+  return (state) => {
+    const phase = phaseOf(state);
+    title.textContent = state.result
+      ? text("phase.ended")
+      : hasEnded(state)
+        ? text("score.title")
+        : phase
+          ? text(`phase.${phase}`)
+          : text("stage.waiting");
+    draw(state);
+  };
+}
