@@ -21,7 +21,7 @@ from tests.companion.live_rig import Rig
 WEB = Path(companion.web.__file__).parent
 STATIC = WEB / "static"
 JS = STATIC / "js"
-TEMPLATES = sorted([*(WEB / "templates").glob("*.html"), *(STATIC / "shell").glob("*.html")])
+TEMPLATES = sorted([*(WEB / "templates").rglob("*.html"), *(STATIC / "shell").glob("*.html")])
 SCRIPTS = sorted([*(STATIC / "js").rglob("*.js"), *(STATIC / "shell").glob("*.js")])
 SHEETS = sorted((STATIC / "css").rglob("*.css"))
 OWN_FILES = [*TEMPLATES, *SCRIPTS, *SHEETS, *sorted((STATIC / "pictures").glob("*.svg"))]
