@@ -164,9 +164,9 @@ train: $(VENV)/blender.stamp $(VENV)/training.stamp $(VENV)/test.stamp
 	$(BIN)/python -m pytest -q tests/vision/training/check_shipped_weights.py
 	$(RENDER) $(TRAINED)/mats --photos $(MATS) --seed 41
 	$(RENDER) $(TRAINED)/fitting --photos $(FITTING) --seed 43
-	$(BIN)/python -m vision.training.disk_network $(TRAINED)/mats -o $(TRAINED)/disk_network.onnx \
+	$(BIN)/python -m vision.training.disks.network $(TRAINED)/mats -o $(TRAINED)/disk_network.onnx \
 		--photos $(PHOTOS) --only even --start shipped --rate 5e-4 --photo-share 1.5 --steps $(DISK_STEPS)
-	$(BIN)/python -m vision.training.wall_doubt $(PHOTOS) --network vision/walls/evidence/wall_network.onnx --only odd \
+	$(BIN)/python -m vision.training.walls.doubt $(PHOTOS) --network vision/walls/evidence/wall_network.onnx --only odd \
 		--whole $(TRAINED)/fitting > $(TRAINED)/doubt.txt
 
 clean:

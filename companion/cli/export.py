@@ -20,9 +20,9 @@ from companion.retelling.film import write_film
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.gathering import SeenFrames, gather
 from companion.retelling.kept_evening import KeptEvening
-from companion.retelling.share_card import share_card
-from companion.retelling.share_film import share_film
-from companion.retelling.share_picture import SIZES, share_picture
+from companion.retelling.share.card import share_card
+from companion.retelling.share.film import share_film
+from companion.retelling.share.picture import SIZES, share_picture
 from companion.retelling.written_forms import evening_tables, evening_to_json_text, evening_to_transcript, table_to_csv
 from companion.texts.catalogue import texts_in
 

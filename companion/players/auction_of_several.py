@@ -15,7 +15,7 @@ from typing import Final
 
 import numpy as np
 
-from companion.players.suit_outlook import Floats
+from companion.players.suit_bidding.outlook import Floats
 
 HIGHEST: Final = 13
 ROUNDS: Final = 120

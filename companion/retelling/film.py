@@ -19,7 +19,7 @@ from companion.frames.pictures import Image
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.kept_evening import NS_PER_S, KeptEvening
 from companion.retelling.moments import lines_of
-from companion.retelling.share_drawing import LEAF, Sheet
+from companion.retelling.share.drawing import LEAF, Sheet
 from companion.texts.catalogue import Texts
 
 TICKS_A_SECOND: Final = 1000

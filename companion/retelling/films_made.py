@@ -10,7 +10,7 @@ from typing import Final
 
 from companion.errors import CompanionError
 from companion.own_process import OwnProcess, answer_all
-from companion.retelling.share_card import ShareCard
+from companion.retelling.share.card import ShareCard
 
 KEPT: Final = 4
 
@@ -67,6 +67,6 @@ def _serve(line: Connection, make: Callable[[ShareCard], bytes] | None) -> None:
 
 
 def _share_film() -> Callable[[ShareCard], bytes]:
-    from companion.retelling.share_film import share_film  # noqa: PLC0415 loads what draws: here, and in no other process
+    from companion.retelling.share.film import share_film  # noqa: PLC0415 loads what draws: here, and in no other process
 
     return share_film

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from companion.games.shuffling import Choose
-from companion.players.almost_player import AlmostPlayer
+from companion.players.almost.player import AlmostPlayer
 from companion.players.belemmer_player import BelemmerPlayer
 from companion.players.bid_war_player import BidWarPlayer
 from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, SmallPlayer
-from companion.players.suit_bidding_player import SuitBiddingPlayer
+from companion.players.suit_bidding.player import SuitBiddingPlayer
 from companion.small_table.thinking import Thought
 
 _WELL: Final[Mapping[str, Callable[[Choose], SmallPlayer]]] = {

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 import companion.web
 from companion.retelling.album import SEAT_INKS
-from companion.retelling.share_drawing import SEATS
+from companion.retelling.share.drawing import SEATS
 from vision.geometry.table import SEAT_COLOURS
 
 PALETTE = Path(companion.web.__file__).parent / "static" / "css" / "page" / "palette.css"

@@ -281,20 +281,20 @@ NOT_HERE: Final[dict[str, str]] = {
     "python -m vision.training.cards FOLDER --photos 400 --fonts /usr/share/fonts": _TRAINING,
     "python -m vision.training.cards FOLDER --photos N": _TRAINING,
     "python -m vision.training.cards OTHER_FOLDER --photos 230 --purpose fitting --fonts /usr/share/fonts": _TRAINING,
-    "python -m vision.training.card_cuts FOLDER -o CUTS --drawn 4000 --fonts /usr/share/fonts": _TRAINING,
-    "python -m vision.training.card_networks CUTS -o TAUGHT --tasks slim": _TRAINING,
-    "python -m vision.training.card_networks CUTS -o vision/cards --tasks finder index face "
+    "python -m vision.training.cards.cuts FOLDER -o CUTS --drawn 4000 --fonts /usr/share/fonts": _TRAINING,
+    "python -m vision.training.cards.networks CUTS -o TAUGHT --tasks slim": _TRAINING,
+    "python -m vision.training.cards.networks CUTS -o vision/cards --tasks finder index face "
     "--also TAUGHT/card_slim.pt": _TRAINING,
-    "python -m vision.training.card_doubt OTHER_FOLDER": _TRAINING,
+    "python -m vision.training.cards.doubt OTHER_FOLDER": _TRAINING,
     "raja cards IMAGE --camera CAMERA.json --overlay OUT.png": "needs a photo of cards; tests/vision/cards/test_observe.py takes some",
     "raja cards IMAGE --camera CAMERA.json [--json] [--overlay OUT.png]": (
         "needs a photo of cards; tests/vision/cards/test_observe.py takes some"
     ),
-    "python -m vision.training.disk_network RENDERED… -o vision/walls/evidence/disk_network.onnx --photos FOLDER… --only even "
+    "python -m vision.training.disks.network RENDERED… -o vision/walls/evidence/disk_network.onnx --photos FOLDER… --only even "
     "--network EVEN.onnx": _TRAINING,
     "python -m vision.training.pieces FOLDER… -o vision/networks/piece_network.onnx": _TRAINING,
-    "python -m vision.training.wall_doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
-    "python -m vision.training.wall_network FOLDER… -o vision/walls/evidence/wall_network.onnx [--only even] "
+    "python -m vision.training.walls.doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
+    "python -m vision.training.walls.network FOLDER… -o vision/walls/evidence/wall_network.onnx [--only even] "
     "[--whole RENDERED…]": _TRAINING,
     "python3.11 -m venv .venv/blender && .venv/blender/bin/pip install bpy==5.0.1 opencv-python-headless==4.11.0.86 pillow==13.0.0 reportlab==5.1.0": (
         "fetches Blender, 400 MB"

@@ -26,11 +26,11 @@ from companion.games.cards import Card
 from companion.games.engine import Legal
 from companion.games.suit_bidding import commands as suit_commands
 from companion.games.suit_bidding.options import Options as SuitOptions
-from companion.players.almost_player import AlmostPlayer
+from companion.players.almost.player import AlmostPlayer
 from companion.players.belemmer_player import BelemmerPlayer
 from companion.players.bid_war_player import BidWarPlayer
 from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, SmallGame, SmallPlayer, play_small_game
-from companion.players.suit_bidding_player import SuitBiddingPlayer
+from companion.players.suit_bidding.player import SuitBiddingPlayer
 
 MOST_COMMANDS = 20_000
 Maker: TypeAlias = Callable[[SmallGame, Any], SmallPlayer]

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from companion.players.auction_of_several import HIGHEST, Later, mixes_of, worths, worths_now
-from companion.players.suit_outlook import Floats
+from companion.players.suit_bidding.outlook import Floats
 
 
 def held_of(*hands: tuple[int, ...]) -> Floats:

@@ -15,14 +15,14 @@ from companion.games.belemmer.options import Options as BelemmerOptions
 from companion.games.bid_war.options import Options as BidWarOptions
 from companion.games.cards import card_named
 from companion.games.suit_bidding.options import Options as SuitBiddingOptions
-from companion.players.almost_mix import almost_strategy, chances, street_gain, street_mix
-from companion.players.almost_player import AlmostPlayer
-from companion.players.almost_table import mix_at, mixes_by_level
+from companion.players.almost.mix import almost_strategy, chances, street_gain, street_mix
+from companion.players.almost.player import AlmostPlayer
+from companion.players.almost.table import mix_at, mixes_by_level
 from companion.players.belemmer_player import BelemmerPlayer
 from companion.players.bid_war_player import BidWarPlayer, added_to_win, cheapest_bids, likely_hand
 from companion.players.matrix_game import gain, solved
 from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, play_small_game
-from companion.players.suit_bidding_player import SuitBiddingPlayer
+from companion.players.suit_bidding.player import SuitBiddingPlayer
 from tests.soak.small_players import random_player, share_won
 from trainers.almost_equilibrium import best_reply
 

@@ -21,7 +21,7 @@ from companion.retelling.film import film_frames
 from companion.retelling.frame_shelf import FrameShelf
 from companion.retelling.gathering import gather
 from companion.retelling.kept_evening import KeptEvening
-from companion.retelling.share_card import share_card
+from companion.retelling.share.card import share_card
 from companion.retelling.written_forms import evening_tables
 from companion.statistics.figures import figures_of
 from companion.statistics.page import statistics_page

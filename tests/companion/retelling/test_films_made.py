@@ -8,7 +8,7 @@ import pytest
 
 from companion.errors import CompanionError
 from companion.retelling.films_made import FilmsMade
-from companion.retelling.share_card import ShareCard
+from companion.retelling.share.card import ShareCard
 from tests.companion.retelling.test_share import card
 
 PATIENCE_S = 120.0

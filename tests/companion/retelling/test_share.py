@@ -10,10 +10,10 @@ import pytest
 from PIL import Image
 
 from companion.afterwards.telling import afterwards_of
-from companion.retelling.share_card import ShareCard, share_card
-from companion.retelling.share_film import COURSE_S, FRAMES_A_SECOND, LASTS_S, TUMBLES_S, cues_of, film_images
-from companion.retelling.share_picture import SIZES, PictureForm, share_picture
-from companion.retelling.share_sound import LOUDEST, RATE_HZ, soundtrack
+from companion.retelling.share.card import ShareCard, share_card
+from companion.retelling.share.film import COURSE_S, FRAMES_A_SECOND, LASTS_S, TUMBLES_S, cues_of, film_images
+from companion.retelling.share.picture import SIZES, PictureForm, share_picture
+from companion.retelling.share.sound import LOUDEST, RATE_HZ, soundtrack
 from companion.texts.catalogue import texts_in
 from companion.texts.files import languages
 from tests.companion.retelling.recorded import recorded_evening

@@ -14,7 +14,7 @@ from companion.afterwards.telling import afterwards_of, afterwards_to_json
 from companion.retelling.demonstration import demonstration_to_json, scenes_of
 from companion.retelling.film import film_frames
 from companion.retelling.moments import board_at, lines_of, moments
-from companion.retelling.share_card import share_card
+from companion.retelling.share.card import share_card
 from companion.retelling.written_forms import evening_tables
 from companion.session.views.page_state import page_state
 from companion.texts.catalogue import texts_in

@@ -14,8 +14,9 @@ import pytest
 import torch
 
 from vision.errors import UnusablePhotos
-from vision.training import disk_network, wall_network
+from vision.training.disks import network as disk_network
 from vision.training.shipped_weights import begin_from
+from vision.training.walls import network as wall_network
 from vision.walls import evidence
 from vision.walls.evidence import disk_strip, network
 

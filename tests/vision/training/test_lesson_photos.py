@@ -11,8 +11,13 @@ import pytest
 
 from companion.settings.loading import load_settings
 from vision.errors import UnusablePhotos
-from vision.training import card_doubt, card_lessons, disk_lessons, piece_examples, wall_doubt, wall_scenes
+from vision.training import piece_examples
+from vision.training.cards import doubt as card_doubt
+from vision.training.cards import lessons as card_lessons
+from vision.training.disks import lessons as disk_lessons
 from vision.training.lesson_photos import images_to_learn_from
+from vision.training.walls import doubt as wall_doubt
+from vision.training.walls import scenes as wall_scenes
 
 SETTINGS = load_settings()
 VISION = SETTINGS.vision_settings()
@@ -20,11 +25,11 @@ TRAINING = Path(images_to_learn_from.__code__.co_filename).parent
 PHOTOS = Path(__file__).parents[2] / "photos"
 
 READERS: dict[str, Callable[[Path], Iterable[object]]] = {
-    "disk_lessons": lambda folder: disk_lessons.rendered_lessons(folder, VISION),
-    "wall_scenes": lambda folder: wall_scenes.tile_photos(folder, VISION),
-    "wall_doubt": lambda folder: wall_doubt.claims_of(folder, None, None, VISION),  # type: ignore[arg-type]
-    "card_doubt": lambda folder: card_doubt.claims_of(folder, SETTINGS, None),  # type: ignore[arg-type]
-    "card_lessons": lambda folder: [card_lessons.lessons_of([folder], SETTINGS, np.random.default_rng(1))],
+    "disks.lessons": lambda folder: disk_lessons.rendered_lessons(folder, VISION),
+    "walls.scenes": lambda folder: wall_scenes.tile_photos(folder, VISION),
+    "walls.doubt": lambda folder: wall_doubt.claims_of(folder, None, None, VISION),  # type: ignore[arg-type]
+    "cards.doubt": lambda folder: card_doubt.claims_of(folder, SETTINGS, None),  # type: ignore[arg-type]
+    "cards.lessons": lambda folder: [card_lessons.lessons_of([folder], SETTINGS, np.random.default_rng(1))],
     "piece_examples": lambda folder: piece_examples.examples_of([folder], None, 0, VISION, np.random.default_rng(1)),
 }
 
@@ -49,7 +54,7 @@ def test_no_trainer_reads_a_world_that_is_kept_for_testing(other_world: Path, na
 
 def test_every_trainer_that_reads_truth_is_tried_above() -> None:
     reading = {
-        file.stem
+        ".".join(file.relative_to(TRAINING).with_suffix("").parts)
         for file in TRAINING.rglob("*.py")
         if "images_to_learn_from(" in (text := file.read_text(encoding="utf-8")) or "read_photo_folder(" in text
     }

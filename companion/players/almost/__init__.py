@@ -1,0 +1,1 @@
+"""How virtual players bid in Almost: mixed strategies, kept as they were computed."""

@@ -1,0 +1,1 @@
+"""A game to share: its card, picture, film and sound."""

@@ -1,0 +1,1 @@
+"""Lessons for the network that counts grain disks."""
