@@ -17,7 +17,7 @@ import click
 from companion.cli.main import raja
 from companion.texts.entries import entries_in
 from companion.texts.files import languages, source_of
-from companion.web.described.description import openapi
+from companion.web.described.description import openapi, table_interface
 from companion.web.described.operations import operations
 from companion.web.described.schemas import schemas
 
@@ -31,7 +31,7 @@ def surface() -> dict[str, Any]:
     texts = {tag: sorted(entry.id for entry in entries_in(source_of(tag))[0]) for tag in languages()}
     return {
         "commands": _commands(raja, click.Context(raja, info_name="raja")),
-        "api": openapi(everything)["paths"],
+        "api": openapi(table_interface(everything))["paths"],
         "schemas": schemas(),
         "texts": texts,
         "pages": sorted(str(file.relative_to(_WEB)) for file in _WEB.glob("templates/**/*.html")),

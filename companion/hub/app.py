@@ -9,6 +9,7 @@ from flask import Flask
 
 from companion.hub.archiving.archive import Archive
 from companion.hub.club import Club
+from companion.hub.described.description import describing_club
 from companion.hub.figures import Figures
 from companion.hub.routes.hooks import hook_routes
 from companion.hub.routes.hosting import hosting_routes, is_host
@@ -48,6 +49,7 @@ def create_hub_app(
     app.register_blueprint(hook_routes(club))
     app.register_blueprint(tournament_routes(club, lambda: is_host(club)))
     app.register_blueprint(tournament_host_routes(club))
+    app.register_blueprint(describing_club(archive=archive is not None))
     app.jinja_env.globals["keeps_recordings"] = archive is not None
     if archive is not None:
         app.register_blueprint(recording_routes(club, archive))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 from dataclasses import asdict
 from typing import Final
 
@@ -81,7 +82,7 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts, figures: Figu
             deleted=shown.deleted,
             ratings=[{"kind": kind, **asdict(rating), "shown": rating.shown} for kind, rating in shown.ratings],
             against=[{"name": name, **asdict(against)} for name, against in shown.against],
-            games=[dict(row._mapping) for row in shown.games],
+            games=[{**row._mapping, "winners": json.loads(row.winners or "[]")} for row in shown.games],
         )
 
     @routes.get("/api/hub/records")

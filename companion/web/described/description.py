@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from importlib.metadata import version
 from itertools import groupby
 from typing import Any, Final
@@ -23,27 +24,49 @@ REASONS: Final = {
     429: "Too many tries; Retry-After says how long to wait.",
     503: "It cannot be saved or served just now; nothing was taken.",
 }
+PLAYER: Final = {"player": {"type": "apiKey", "in": "cookie", "name": "raja_player"}}
+"""How a table knows whoever asks."""
 
 
-def openapi(found: Sequence[Operation]) -> dict[str, Any]:
-    """The OpenAPI 3.1 document of these operations."""
+@dataclass(frozen=True, slots=True)
+class Interface:
+    """All that a program is told of an interface.
+
+    Args:
+        words: what it is, in a sentence.
+        known: schemas by name.
+        schemes: by which whoever asks is known, by name, as OpenAPI has them.
+        security: those that hold where an operation names none.
+    """
+
+    words: str
+    operations: Sequence[Operation]
+    known: Mapping[str, Schema]
+    schemes: Mapping[str, Any]
+    security: tuple[Mapping[str, Sequence[str]], ...]
+
+
+def table_interface(found: Sequence[Operation]) -> Interface:
+    """That of a live table, which offers these."""
+    words = "What pages and programs ask of a live table; docs/api.md says how it hangs together."
+    return Interface(words, found, schemas(), PLAYER, ({"player": ()}, {}))
+
+
+def openapi(told: Interface) -> dict[str, Any]:
+    """Its OpenAPI 3.1 document."""
     paths: dict[str, dict[str, Any]] = {}
-    for operation in found:
-        paths.setdefault(operation.path, {})[operation.method] = _described(operation)
+    for operation in told.operations:
+        found = paths.setdefault(operation.path, {})
+        found[operation.method] = _described(operation)
+        if operation.server is not None:
+            found["servers"] = [operation.server]
     return {
         "openapi": "3.1.0",
-        "info": {
-            "title": "Raja at the table",
-            "version": version("raja-table"),
-            "description": "What pages and programs ask of a live table; docs/api.md says how it hangs together.",
-        },
-        "tags": [{"name": group} for group in dict.fromkeys(operation.group for operation in found)],
+        "info": {"title": "Raja at the table", "version": version("raja-table"), "description": told.words},
+        "tags": [{"name": group} for group in dict.fromkeys(operation.group for operation in told.operations)],
         "paths": paths,
-        "components": {
-            "schemas": schemas(),
-            "securitySchemes": {"player": {"type": "apiKey", "in": "cookie", "name": "raja_player"}},
-        },
-        "security": [{"player": []}, {}],
+        "components": {"schemas": told.known, "securitySchemes": told.schemes},
+        "security": _security(told.security),
     }
 
 
@@ -71,16 +94,24 @@ def describing(
         teaching=teaching,
     )
 
+    add_description(routes, table_interface(found), "api.html")
+    return routes
+
+
+def add_description(routes: Blueprint, told: Interface, template: str) -> None:
+    """That interface for tools, and on a page."""
+
     @routes.get("/api/openapi.json")
     def document() -> Response:
-        return jsonify(openapi(found))
+        return jsonify(openapi(told))
 
     @routes.get("/api/docs")
     def page() -> str:
-        groups = [(group, list(members)) for group, members in groupby(found, key=lambda operation: operation.group)]
-        return render_template("api.html", groups=groups, always=ALWAYS, reasons=REASONS, fields=_fields)
-
-    return routes
+        by_group = groupby(told.operations, key=lambda operation: operation.group)
+        groups = [(group, list(members)) for group, members in by_group]
+        return render_template(
+            template, groups=groups, always=ALWAYS, reasons=REASONS, fields=lambda one: _fields(one, told.known)
+        )
 
 
 def _described(operation: Operation) -> dict[str, Any]:
@@ -89,7 +120,7 @@ def _described(operation: Operation) -> dict[str, Any]:
     described: dict[str, Any] = {
         "summary": operation.words,
         "tags": [operation.group],
-        "operationId": f"{operation.method} {operation.path}",
+        "operationId": operation.name or f"{operation.method} {operation.path}",
         "parameters": [
             {"name": name, "in": "path", "required": True, "schema": schema}
             for name, schema in operation.parameters.items()
@@ -97,18 +128,28 @@ def _described(operation: Operation) -> dict[str, Any]:
         + [
             {"name": name, "in": "query", "required": True, "schema": schema}
             for name, schema in operation.query.items()
+        ]
+        + [
+            {"name": name, "in": "query", "required": False, "schema": schema}
+            for name, schema in operation.choice.items()
         ],
         "responses": {
             str(operation.status): {"description": "Done.", **content},
             **{str(status): _refusal(status) for status in statuses},
         },
     }
+    if operation.security is not None:
+        described["security"] = _security(operation.security)
     if operation.body is not None:
         described["requestBody"] = {
             "required": True,
             "content": {"application/json": {"schema": _schema(operation.body)}},
         }
     return described
+
+
+def _security(ways: tuple[Mapping[str, Sequence[str]], ...]) -> list[dict[str, list[str]]]:
+    return [{scheme: list(scopes) for scheme, scopes in way.items()} for way in ways]
 
 
 def _refusal(status: int) -> dict[str, Any]:
@@ -126,9 +167,9 @@ def _name(kind: type | str) -> str:
     return kind if isinstance(kind, str) else kind.__name__
 
 
-def _fields(operation: Operation) -> list[tuple[str, str, bool]]:
+def _fields(operation: Operation, known: Mapping[str, Schema]) -> list[tuple[str, str, bool]]:
     """(name, type in words, required) of each field of the body, for the page."""
-    body = {} if operation.body is None or operation.body is dict else schemas()[_name(operation.body)]
+    body = {} if operation.body is None or operation.body is dict else known[_name(operation.body)]
     required = set(body.get("required", ()))
     return [(name, _in_words(schema), name in required) for name, schema in body.get("properties", {}).items()]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from companion.afterwards.told import Afterwards
 from companion.live.told import LiveState, RecordingTold
@@ -91,6 +91,11 @@ class Operation:
         status: of the answer when all is well.
         refusals: statuses beside those of ``ALWAYS``.
         query: what is asked behind the path's ``?``, all of it needed.
+        choice: the same, all of which may be left out.
+        places: schemas of what may stand in braces in the path.
+        name: its id for tools; empty: method and path.
+        security: any one of these lets somebody in: names of schemes, each with its scopes; None: as the document says.
+        server: where the path is found; None: where the description is.
     """
 
     method: Method
@@ -103,11 +108,16 @@ class Operation:
     status: int = 200
     refusals: tuple[int, ...] = ()
     query: Mapping[str, Schema] = field(default_factory=dict)
+    choice: Mapping[str, Schema] = field(default_factory=dict)
+    places: Mapping[str, Schema] = field(default_factory=lambda: _NAMES)
+    name: str = ""
+    security: tuple[Mapping[str, Sequence[str]], ...] | None = None
+    server: Mapping[str, Any] | None = None
 
     @property
     def parameters(self) -> dict[str, Schema]:
         """The path's parameters with their schemas."""
-        return {name: schema for name, schema in _NAMES.items() if f"{{{name}}}" in self.path}
+        return {name: schema for name, schema in self.places.items() if f"{{{name}}}" in self.path}
 
 
 def operations(

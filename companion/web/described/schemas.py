@@ -15,7 +15,7 @@ PLACE: Final = "#/components/schemas/"
 
 @cache
 def schemas() -> dict[str, Schema]:
-    """All of them."""
+    """All that a table is asked and tells."""
     text = files("companion.web.described").joinpath("schemas.json").read_text("utf-8")
     return cast("dict[str, Schema]", json.loads(text))
 

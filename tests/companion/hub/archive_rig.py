@@ -20,6 +20,7 @@ from companion.outbox.recordings.line import PIECES, RECORDINGS, as_sent
 from companion.outbox.recordings.sending import RecordingsOutbox
 from companion.outbox.settings import RecordingsSentSettings
 from companion.outbox.told import PieceTold, RecordingTold
+from tests.companion.hub.as_described import hold_answers
 from tests.companion.hub.club_rig import HUB, IS_OWN_NAME, ClubRig, ClubTableRig
 
 KEEPING: Final = ArchiveSettings(1.0, 0.0, 0.0, 100, 14.0, "", "", 20.0)
@@ -40,6 +41,7 @@ class ArchiveRig(ClubRig):
         self.store = FolderStore(self.folder)
         self.archive = Archive(self.club, self.store, settings)
         self.app, self.parts = create_hub_app(self.club, IS_OWN_NAME, HUB, self.archive)
+        hold_answers(self.app)
 
     def keeping(self, draw: Draw | None = None) -> Keeping:
         """What looks after it."""

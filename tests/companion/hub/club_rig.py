@@ -46,6 +46,7 @@ from companion.table.log import EventLog
 from companion.table.table import AnyTable, Table
 from companion.web.settings import OpenPageSettings
 from tests.companion.games.small_games import REHEARSED
+from tests.companion.hub.as_described import hold_answers
 from tests.companion.live_rig import NEWCOMER, Time
 
 SETTINGS: Final = HubSettings(8020, 5, 15.0, 5, 2048, 0.5, 1.0, 120.0, OpenPageSettings(6, 400, 256, 96, NEWCOMER))
@@ -71,6 +72,7 @@ class ClubRig:
         self.club = Club(self.database, clocks, SETTINGS, OwnNews())
         self.hub, self.host_key = self.club.joining.begin()
         self.app, self.parts = create_hub_app(self.club, IS_OWN_NAME, HUB)
+        hold_answers(self.app)
 
     def client(self) -> FlaskClient:
         """Somebody at the hub's own machine."""

@@ -6,9 +6,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
-from functools import reduce
+from functools import cache, reduce
 from operator import or_
 from pathlib import Path
 from typing import Any, Final, cast, get_args, get_type_hints
@@ -17,10 +17,12 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import CoreRef, DefsRef, GenerateJsonSchema, JsonSchemaMode, JsonSchemaValue
 from pydantic_core import core_schema
 
+import companion.hub.described
 import companion.web.described
 from companion.games.actor import Actor
 from companion.games.raja import commands, moves
 from companion.games.records import LARGEST_EXACT, LARGEST_NUMBER, BigWhole
+from companion.hub.described.operations import hub_operations
 from companion.live.told import LiveState, RecordingTold
 from companion.open_room.told import Guest, RoomTold
 from companion.session.views.told import Moments, MomentState, RecordedState
@@ -28,10 +30,11 @@ from companion.small_table import told as small
 from companion.small_table.kinds import KINDS
 from companion.web.described.answers import Refusal
 from companion.web.described.bodies import GiveCommand
-from companion.web.described.operations import operations
+from companion.web.described.operations import Operation, operations
 from companion.web.described.schemas import PLACE, Schema, words_of
 
 FILE: Final = Path(companion.web.described.__file__).parent / "schemas.json"
+HUB_FILE: Final = Path(companion.hub.described.__file__).parent / "schemas.json"
 TOLD: Final = (LiveState, RecordedState, MomentState, Moments, small.SmallState, RoomTold, Guest, RecordingTold)
 _SMALL_GAMES: Final = frozenset(KINDS)
 _SMALL_COMMANDS: Final = tuple(dict.fromkeys(kind for game in KINDS.values() for kind in game.engine.command_types))
@@ -112,11 +115,19 @@ def _widen(schema: Schema) -> None:
             part |= {"minimum": -LARGEST_EXACT, "maximum": LARGEST_EXACT}
 
 
-def schemas_made() -> dict[str, Schema]:
-    """Every schema by its name: what is told has all its fields, of what is asked those with a default may be left out."""
-    found = operations(
+@cache
+def schemas_made() -> dict[Path, dict[str, Schema]]:
+    """Every schema by its name, by the file that keeps it: a table's, and what beside them only a hub has."""
+    table = operations(
         virtual=True, recorded="", records=True, replay="", hall=True, photos=True, showing=True, teaching=True
     )
+    own = _schemas_of(table)
+    club = _schemas_of((*table, *hub_operations()))
+    return {FILE: own, HUB_FILE: {name: schema for name, schema in club.items() if own.get(name) != schema}}
+
+
+def _schemas_of(found: Sequence[Operation]) -> dict[str, Schema]:
+    """Their schemas: what is told has all its fields, of what is asked those with a default may be left out."""
     answers = [operation.answer for operation in found if is_dataclass(operation.answer)]
     bodies = [operation.body for operation in found if is_dataclass(operation.body)]
     told = components((*TOLD, *answers, Refusal), "serialization")
@@ -184,14 +195,15 @@ def _telling(options: list[Schema]) -> str | None:
     return None
 
 
-def written() -> str:
-    """The file's content."""
-    return json.dumps(schemas_made(), indent=1) + "\n"
+def written(file: Path) -> str:
+    """That file's content."""
+    return json.dumps(schemas_made()[file], indent=1) + "\n"
 
 
 def main() -> None:
-    """Write the file."""
-    FILE.write_text(written(), "utf-8")
+    """Write the files."""
+    for file in (FILE, HUB_FILE):
+        file.write_text(written(file), "utf-8")
 
 
 if __name__ == "__main__":

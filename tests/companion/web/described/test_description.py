@@ -11,7 +11,7 @@ from flask import Flask
 from companion.games.codec import command_from_json
 from companion.games.raja import commands
 from companion.games.raja.game import ENGINE
-from companion.web.described.description import openapi
+from companion.web.described.description import openapi, table_interface
 from companion.web.described.operations import operations
 from companion.web.described.schemas import schema_of
 from tests.companion.live_rig import Rig
@@ -77,7 +77,9 @@ def test_fields_with_a_default_may_be_left_out() -> None:
 
 def test_each_operation_has_its_own_name() -> None:
     found = operations(virtual=True, recorded="/recorded")
-    names = [method["operationId"] for path in openapi(found)["paths"].values() for method in path.values()]
+    names = [
+        method["operationId"] for path in openapi(table_interface(found))["paths"].values() for method in path.values()
+    ]
     assert len(names) == len(set(names)) == len(found)
 
 

@@ -15,7 +15,7 @@ from companion.games.cards import Card
 from companion.games.raja.commands import PlaceBid
 from companion.games.raja.pieces import Goods
 from tests.companion.web.described import facts_made
-from tests.companion.web.described.schemas_made import FILE, components, written
+from tests.companion.web.described.schemas_made import FILE, HUB_FILE, components, schemas_made, written
 
 TYPES = Path(companion.web.__file__).parent / "static" / "js" / "told.d.ts"
 
@@ -29,7 +29,9 @@ class Pile:
 
 
 def test_the_schemas_are_up_to_date() -> None:
-    assert FILE.read_text("utf-8") == written(), "run `make page-types`"
+    for file in (FILE, HUB_FILE):
+        assert file.read_text("utf-8") == written(file), "run `make page-types`"
+    assert not schemas_made()[FILE].keys() & schemas_made()[HUB_FILE].keys(), "two dataclasses have one name"
 
 
 def test_the_pages_facts_are_up_to_date() -> None:

@@ -1,0 +1,1 @@
+"""The hub's interface for programs, described."""

@@ -1,0 +1,42 @@
+"""One description of hub and table, side by side: for tools, and on a page."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Final, cast
+
+from flask import Blueprint
+
+from companion.hub.described.operations import ANYBODY, SCHEMES, hub_operations, table_operations
+from companion.web.described.description import PLAYER, Interface, add_description
+from companion.web.described.schemas import Schema, schemas
+
+_TEMPLATES: Final = Path(__file__).parents[2] / "web" / "templates"
+
+
+@cache
+def hub_schemas() -> dict[str, Schema]:
+    """All that only a hub is asked and tells."""
+    text = files("companion.hub.described").joinpath("schemas.json").read_text("utf-8")
+    return cast("dict[str, Schema]", json.loads(text))
+
+
+def club_interface(*, archive: bool = True) -> Interface:
+    """The hub's, and its tables' beside it.
+
+    Args:
+        archive: the hub keeps recordings.
+    """
+    words = "What programs ask of a club's hub and of its tables; docs/api.md says how it hangs together."
+    found = (*hub_operations(archive=archive), *table_operations())
+    return Interface(words, found, {**schemas(), **hub_schemas()}, {**SCHEMES, **PLAYER}, ANYBODY)
+
+
+def describing_club(*, archive: bool) -> Blueprint:
+    """``/api/openapi.json`` and ``/api/docs`` of a hub; arguments as ``club_interface``."""
+    routes = Blueprint("describing", __name__, template_folder=str(_TEMPLATES))
+    add_description(routes, club_interface(archive=archive), "api_club.html")
+    return routes

@@ -1,0 +1,216 @@
+"""Everything a program may ask of a hub, in one list; and beside it what it may ask of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from companion.hub.archiving.archive import ArchiveSeen
+from companion.hub.described.answers import (
+    Alive,
+    BatchTaken,
+    CourseTold,
+    HookMade,
+    HooksTold,
+    HookTested,
+    HubJoined,
+    JoiningCode,
+    NumberDeleted,
+    NumberTold,
+    PersonTold,
+    PieceTaken,
+    Ready,
+    RecordingDeleted,
+    RecordsTold,
+    RoundPaired,
+    StandingsTold,
+    TableRevoked,
+    TournamentsTold,
+    WallTold,
+)
+from companion.hub.routes.hooks import HookWanted
+from companion.hub.routes.hosting import COOKIE
+from companion.hub.routes.hosting import KEY_HEADER as HOST_KEY
+from companion.hub.routes.tables import TableJoining
+from companion.hub.routes.tournaments import EntrantsWanted, RanksSaid, TournamentWanted
+from companion.hub.seen import TableSeen
+from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
+from companion.outbox.told import Batch
+from companion.web.described.bodies import Nothing
+from companion.web.described.operations import Method, Operation, operations
+from companion.web.described.schemas import Schema, words_of
+
+_NUMBER: Final[Schema] = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
+_TEXT: Final[Schema] = {"type": "string"}
+_SEASON: Final[dict[str, Schema]] = {"season": {"type": "string", "pattern": "^20[0-9][0-9]$"}}
+_PLACES: Final[dict[str, Schema]] = {
+    **dict.fromkeys(("table", "person", "hook", "tournament", "pairing"), _NUMBER),
+    "digest": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
+}
+Ways = tuple[Mapping[str, Sequence[str]], ...]
+ANYBODY: Final[Ways] = ({},)
+TABLES_ALONE: Final[Ways] = ({"table_key": (), "table_signature": ()},)
+HOSTS_ALONE: Final[Ways] = ({"host_key": ()}, {"host_cookie": ()})
+"""The hub's own machine is host, too."""
+SCHEMES: Final[dict[str, Any]] = {
+    "host_key": {"type": "apiKey", "in": "header", "name": HOST_KEY},
+    "host_cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+    "table_key": {"type": "apiKey", "in": "header", "name": KEY_HEADER},
+    "table_signature": {"type": "apiKey", "in": "header", "name": SIGNATURE_HEADER},
+}
+TABLE_SERVER: Final[dict[str, Any]] = {
+    "url": "http://{table}",
+    "description": "One of the club's tables.",
+    "variables": {"table": {"default": "localhost:8000", "description": "The table's address, as its page shows it."}},
+}
+
+
+def hub_operations(*, archive: bool = True) -> tuple[Operation, ...]:
+    """All operations of a hub.
+
+    Args:
+        archive: recordings are kept.
+    """
+    kept = _recordings() if archive else ()
+    return (*_seeing(), *_tournaments(), *_hosting(), *_hooks(), *_joining(), *kept, *_running())
+
+
+def table_operations() -> tuple[Operation, ...]:
+    """All that a table may offer, as it stands beside the hub's; each table describes itself, too."""
+    found = operations(
+        virtual=True,
+        recorded="/recorded",
+        records=True,
+        replay="/recorded",
+        hall=True,
+        photos=True,
+        showing=True,
+        teaching=True,
+    )
+    beside = [operation for operation in found if operation.path != "/api/openapi.json"]
+    by_path = {(operation.method, operation.path): operation for operation in beside}
+    players: Ways = ({"player": ()}, {})
+    return tuple(
+        [
+            replace(operation, group=f"A table: {operation.group}", server=TABLE_SERVER, security=players)
+            for operation in by_path.values()
+        ]
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Group:
+    """Operations under one heading, for one kind of askers."""
+
+    heading: str
+    security: Ways
+
+    def get(self, name: str, path: str, words: str, answer: type | None, **more: Any) -> Operation:
+        return self._made("get", name, path, words, answer=answer, **more)
+
+    def post(self, name: str, path: str, body: type, answer: type | None, words: str = "", **more: Any) -> Operation:
+        return self._made("post", name, path, words or words_of(body), body=body, answer=answer, **more)
+
+    def _made(self, method: Method, name: str, path: str, words: str, **more: Any) -> Operation:
+        hosts = () if self.security == ANYBODY or method == "post" else (403,)
+        refusals = (*more.pop("refusals", ()), *hosts, 503)
+        shared: dict[str, Any] = {"places": _PLACES, "security": self.security, "name": name, "refusals": refusals}
+        return Operation(method, path, words, self.heading, **{**shared, **more})
+
+
+def _seeing() -> Iterator[Operation]:
+    group = _Group("The club", ANYBODY)
+    words = "All tables with their games, points and newest lines, and the club's great moments."
+    yield group.get("wall", "/api/hub/wall", words, WallTold)
+    words = "The parts of the wall, or of one table, that change while somebody looks, as server-sent events."
+    more: dict[str, Any] = {"media": "text/event-stream", "choice": {"table": _TEXT, "lang": _TEXT}}
+    yield group.get("stream", "/api/hub/stream", words, None, refusals=(404,), **more)
+    words = "One table as a spectator sees it."
+    yield group.get("table", "/api/hub/tables/{table}", words, TableSeen, refusals=(404,))
+    words = "A season's standings; the present one's where none is named."
+    yield group.get("standings", "/api/hub/standings", words, StandingsTold, choice=_SEASON)
+    csv: dict[str, Any] = {"media": "text/csv"}
+    yield group.get("standings_csv", "/api/hub/standings.csv", "The same as CSV.", None, choice=_SEASON, **csv)
+    words = "Somebody's ratings, everybody they met, and their last games."
+    yield group.get("person", "/api/hub/people/{person}", words, PersonTold, refusals=(404,))
+    yield group.get("records", "/api/hub/records", "The greatest walls and the longest sieges.", RecordsTold)
+
+
+def _tournaments() -> Iterator[Operation]:
+    path = "/api/hub/tournaments"
+    one, heading = f"{path}/{{tournament}}", "Tournaments"
+    group = _Group(heading, ANYBODY)
+    yield group.get("tournaments", path, "All tournaments, the newest first.", TournamentsTold)
+    yield group.get("tournament", one, "How a tournament stands.", CourseTold, refusals=(404,))
+    more: dict[str, Any] = {"media": "text/csv", "refusals": (404,)}
+    yield group.get("tournament_csv", f"{one}.csv", "Its standings as CSV.", None, **more)
+    group = _Group(heading, HOSTS_ALONE)
+    yield group.post("begin_tournament", path, TournamentWanted, NumberTold)
+    yield group.post("enter_tournament", f"{one}/entrants", EntrantsWanted, NumberTold, refusals=(404, 409))
+    leave = f"{one}/entrants/{{person}}/leave"
+    words = "Somebody leaves and keeps the points."
+    yield group.post("leave_tournament", leave, Nothing, NumberTold, words, refusals=(404, 409))
+    words = "Pair the next round."
+    yield group.post("pair_round", f"{one}/rounds", Nothing, RoundPaired, words, refusals=(404, 409))
+    yield group.post("say_result", "/api/hub/pairings/{pairing}/result", RanksSaid, NumberTold, refusals=(404, 409))
+
+
+def _hosting() -> Iterator[Operation]:
+    group = _Group("Hosting", HOSTS_ALONE)
+    words = "Draw a code with which one table can join."
+    yield group.post("draw_code", "/api/hub/codes", Nothing, JoiningCode, words)
+    words = "The same as a part of the hosts' page, in its language."
+    more: dict[str, Any] = {"media": "text/html", "choice": {"lang": _TEXT}}
+    yield group.post("draw_code_html", "/api/hub/host/code", Nothing, None, words, **more)
+    words = "Put a table out: its key is good for nothing from then on."
+    yield group.post("revoke_table", "/api/hub/tables/{table}/revoke", Nothing, TableRevoked, words, refusals=(404,))
+    words = "Delete somebody: the name goes everywhere, games keep a number."
+    path = "/api/hub/people/{person}/delete"
+    yield group.post("delete_person", path, Nothing, NumberDeleted, words, refusals=(404,))
+
+
+def _hooks() -> Iterator[Operation]:
+    group, path = _Group("Webhooks", HOSTS_ALONE), "/api/hub/webhooks"
+    yield group.get("webhooks", path, "All webhooks, and how they do.", HooksTold)
+    yield group.post("add_webhook", path, HookWanted, HookMade, refusals=(409,))
+    words = "Tell it something that means nothing."
+    yield group.post("test_webhook", f"{path}/{{hook}}/test", Nothing, HookTested, words, refusals=(404,))
+    words = "End it; what waits is forgotten."
+    yield group.post("end_webhook", f"{path}/{{hook}}/delete", Nothing, NumberDeleted, words, refusals=(404,))
+
+
+def _recordings() -> Iterator[Operation]:
+    group, path = _Group("Recordings", HOSTS_ALONE), "/api/hub/recordings"
+    one = f"{path}/{{digest}}"
+    yield group.get("recordings", path, "What the archive has, and how long it stays.", ArchiveSeen)
+    more: dict[str, Any] = {"refusals": (404,), "media": "application/octet-stream"}
+    yield group.get("recording_file", f"{one}.mcap", "A recording.", None, **more)
+    words = "A small picture of how the table lay at its end."
+    yield group.get("recording_picture", f"{one}.webp", words, None, **{**more, "media": "image/webp"})
+    words = "Delete a recording."
+    yield group.post("delete_recording", f"{one}/delete", Nothing, RecordingDeleted, words, refusals=(404,))
+    group = _Group("What tables ask", TABLES_ALONE)
+    words = "A recording is to come, signed; the answer says how much of it there is."
+    recording: dict[str, Any] = {"refusals": (404, 409)}
+    yield group.post("announce_recording", "/api/hub/recordings", dict, PieceTaken, words, **recording)
+    words = "The next piece of a recording, signed."
+    yield group.post("send_piece", "/api/hub/recordings/pieces", dict, PieceTaken, words, **recording)
+
+
+def _joining() -> Iterator[Operation]:
+    heading = "What tables ask"
+    joining = _Group(heading, ANYBODY)
+    yield joining.post("join", "/api/hub/tables", TableJoining, HubJoined, refusals=(409, 429))
+    group = _Group(heading, TABLES_ALONE)
+    words = "A game's newest events, signed; what the hub has already it does not take twice."
+    yield group.post("send_batch", "/api/hub/batches", Batch, BatchTaken, words, refusals=(409,))
+
+
+def _running() -> Iterator[Operation]:
+    group = _Group("Running it", ANYBODY)
+    words = "This description, of the hub and of its tables."
+    yield group.get("description", "/api/openapi.json", words, dict)
+    yield group.get("health", "/health", "Whether the process answers.", Alive)
+    yield group.get("ready", "/ready", "Whether its database answers, too.", Ready)
+    yield group.get("metrics", "/metrics", "Figures for Prometheus.", None, media="text/plain")
