@@ -580,7 +580,7 @@ barter-counter = Counter
 barter-withdraw = Take the offer back
 
 build-title = Build
-build-hint = Tap the city, say how many stones, pay the grain – then build.
+build-hint = Tap the city, say how many stones, pay the grain, then build.
 build-which = Which city?
 build-stones = Stones for { $city }
 build-then = { $stood } stand, then { $total }

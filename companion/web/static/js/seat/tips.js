@@ -6,23 +6,23 @@ import { text } from "../page/text.js";
 
 const NAME = "tips";
 
-/** What stands in a figure: goods by their names, anything else as it is. */
+/** What stands in a figure, a list a line: goods by their names, anything else as it is. */
 const FIGURES = /** @type {const} */ ({
-  lay: ["rain", "→", "grain", "·", "sun", "→", "grain"],
-  nobles: ["nobles", "=", "stones", "+", "grain"],
-  walls: ["stones", "stones", "stones", "→", "grain"],
-  harvest: ["stones", "→", "grain"],
-  grain: ["grain", "→", "stones"],
-  bid: ["money", "→", "1."],
-  commerce: ["grain", "+", "→", "money", "+1"],
-  barter: ["grain", "⇄", "elephants"],
-  build: ["1", "grain", "→", "2", "stones"],
-  deploy: ["stones", "←", "shields", "→", "stones"],
-  declare: ["1", "elephants", "→", "2", "dice"],
-  assign: ["1", "shields", "→", "1", "dice"],
-  dice: ["dice", "−", "dice", "−", "stones"],
-  spoils: ["nobles", "=", "2"],
-  pay: ["money", "→", "nobles"],
+  lay: [["rain", "→", "grain"], ["sun", "→", "grain"]],
+  nobles: [["nobles", "=", "stones", "+", "grain"]],
+  walls: [["stones", "stones", "stones", "→", "grain"]],
+  harvest: [["stones", "→", "grain"]],
+  grain: [["grain", "→", "stones"]],
+  bid: [["money", "→", "1."]],
+  commerce: [["grain", "+", "→", "money", "+1"]],
+  barter: [["grain", "⇄", "elephants"]],
+  build: [["1", "grain", "→", "2", "stones"]],
+  deploy: [["stones", "←", "shields", "→", "stones"]],
+  declare: [["1", "elephants", "→", "2", "dice"]],
+  assign: [["1", "shields", "→", "1", "dice"]],
+  dice: [["dice", "−", "dice", "−", "stones"]],
+  spoils: [["nobles", "=", "2"]],
+  pay: [["money", "→", "nobles"]],
 });
 
 /** @typedef {keyof typeof FIGURES} Tip */
@@ -91,7 +91,7 @@ export function makeTips() {
       return html(
         "aside",
         { class: "tip", "data-tip": scene, "aria-label": text("tip.title") },
-        html("p", { class: "tip-figure" }, ...FIGURES[scene].map(drawPart)),
+        html("p", { class: "tip-figure" }, ...FIGURES[scene].map((line) => html("span", { class: "tip-line" }, ...line.map(drawPart)))),
         html("p", { class: "tip-words" }, text(`tip.${scene}`)),
         html(
           "p",
