@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from flask import Flask
+from flask import Flask, Response
 
 from companion.hub.archiving.archive import Archive
 from companion.hub.club import Club
@@ -19,6 +19,7 @@ from companion.hub.routes.reading import reading_routes
 from companion.hub.routes.recordings import recording_routes
 from companion.hub.routes.saying import asked_language
 from companion.hub.routes.tables import table_routes
+from companion.hub.routes.tokens import token_routes
 from companion.hub.routes.tournaments import tournament_host_routes, tournament_routes
 from companion.hub.watching.parts import PageParts
 from companion.texts.refused import sentence_of
@@ -47,6 +48,7 @@ def create_hub_app(
     app.register_blueprint(reading_routes(club, pages, parts, figures))
     app.register_blueprint(table_routes(club, figures))
     app.register_blueprint(hook_routes(club))
+    app.register_blueprint(token_routes(club))
     app.register_blueprint(tournament_routes(club, lambda: is_host(club)))
     app.register_blueprint(tournament_host_routes(club))
     app.register_blueprint(describing_club(archive=archive is not None))
@@ -74,5 +76,13 @@ def _app(club: Club, is_own_name: IsOwnName) -> Flask:
     keep_static_files(app)
     add_headers(app)
     add_errors(app, lambda error: sentence_of(error, asked_language()))
+    app.after_request(_with_challenge)
     add_guards(app, is_own_name)
     return app
+
+
+def _with_challenge(answer: Response) -> Response:
+    """Whoever is not known is told by what they would be (RFC 6750)."""
+    if answer.status_code == 401:
+        answer.headers["WWW-Authenticate"] = 'Bearer realm="raja hub"'
+    return answer

@@ -9,6 +9,7 @@ from companion.hub.joining import Joining
 from companion.hub.people import delete_person
 from companion.hub.received import batch_from_json
 from companion.hub.settings import HubSettings
+from companion.hub.tokens import ApiTokens
 from companion.hub.watching.news import News
 from companion.table.feed import Feed
 
@@ -26,6 +27,7 @@ class Club:
         self.clocks = clocks
         self.settings = settings
         self.joining = Joining(database, clocks, settings)
+        self.tokens = ApiTokens(database, clocks, settings)
         self.wall = Feed(clocks.now_ns() // 1_000_000)
         self.news = news
         self._applying = Applying(database, clocks)

@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-import threading
-from collections import deque
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +14,7 @@ from companion.clocks import Clocks
 from companion.errors import Conflict, MalformedRequest, NotAllowed, TooSoon, UnknownResource
 from companion.games.free_text import one_line
 from companion.hub.database import HubDatabase
+from companion.hub.guesses import Guesses
 from companion.hub.settings import HubSettings
 from companion.hub.tables import CLUB, CODES, TABLES
 from companion.outbox.membership import BATCH, JOINING, is_signed_by
@@ -24,7 +23,6 @@ _LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 """None that looks like another."""
 _CODE_LENGTH: Final = 8
 _LONGEST_NAME: Final = 40
-_MINUTE_S: Final = 60.0
 _KEY_BYTES: Final = 32
 _NS_PER_MINUTE: Final = 60_000_000_000
 
@@ -47,8 +45,7 @@ class Joining:
         self._database = database
         self._clocks = clocks
         self._settings = settings
-        self._counting = threading.Lock()
-        self._wrong: deque[tuple[float, str]] = deque()  # when, and from which address
+        self._guesses = Guesses(clocks, settings.wrong_codes, _codes_too_fast)
 
     def begin(self) -> tuple[str, str | None]:
         """The hub's id, and its hosts' key where it was made just now: only its digest is kept."""
@@ -98,12 +95,12 @@ class Joining:
             raise MalformedRequest("hub.table_name", f"A table's name has 1 to {_LONGEST_NAME} letters: give another.")
         if not is_signed_by(public_key, signature, JOINING + code.encode("utf-8", "replace")):
             raise MalformedRequest("hub.not_signed", "The joining is not signed by the table's key: join anew.")
-        self._check_pace(address)
+        self._guesses.check_pace(address)
         now_ns = self._clocks.now_ns()
         with self._database.writing() as connection:
             mine = CODES.delete().where(CODES.c.digest == _digest(code.strip().upper()), CODES.c.ends_ns >= now_ns)
             if connection.execute(mine).rowcount != 1:
-                self._count_wrong(address)
+                self._guesses.count_wrong(address)
                 raise NotAllowed("hub.wrong_code", "That is no code of this hub, or no longer: ask for a new one.")
             key = public_key.lower()
             if connection.execute(sa.select(TABLES.c.id).where(TABLES.c.public_key == key)).first() is not None:
@@ -150,19 +147,9 @@ class Joining:
             rows = connection.execute(sa.select(TABLES).order_by(TABLES.c.name, TABLES.c.id)).all()
         return [ClubTable(row.id, row.name, row.joined_ns, row.heard_ns, row.revoked_ns is not None) for row in rows]
 
-    def _check_pace(self, address: str) -> None:
-        now_s = self._clocks.steady_s()
-        with self._counting:
-            while self._wrong and self._wrong[0][0] < now_s - _MINUTE_S:
-                self._wrong.popleft()
-            own_s = [at_s for at_s, guesser in self._wrong if guesser == address]
-            if len(own_s) >= self._settings.wrong_codes:
-                wait_s = int(own_s[0] + _MINUTE_S - now_s) + 1
-                raise TooSoon("hub.codes_too_fast", f"Too many wrong codes: try again in {wait_s} s.", wait_s)
 
-    def _count_wrong(self, address: str) -> None:
-        with self._counting:
-            self._wrong.append((self._clocks.steady_s(), address))
+def _codes_too_fast(wait_s: int) -> TooSoon:
+    return TooSoon("hub.codes_too_fast", f"Too many wrong codes: try again in {wait_s} s.", wait_s)
 
 
 def no_such_table() -> UnknownResource:

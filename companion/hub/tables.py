@@ -143,6 +143,20 @@ TOURNAMENTS: Final = sa.Table(
     sa.Column("made_ns", sa.BigInteger, nullable=False),
 )
 """``form``: ``swiss`` or ``league``; ``kind``: the game; ``wanted``: people at a table."""
+TOKENS: Final = sa.Table(
+    "api_tokens",
+    HUB_METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("digest", sa.String(64), nullable=False),
+    sa.Column("scopes", sa.Text, nullable=False),
+    sa.Column("made_ns", sa.BigInteger, nullable=False),
+    sa.Column("ends_ns", sa.BigInteger),
+    sa.Column("used_ns", sa.BigInteger),
+    sa.Column("revoked_ns", sa.BigInteger),
+    sqlite_autoincrement=True,
+)
+"""Tokens of programs: of each its digest alone; no number is given twice."""
 ENTRANTS: Final = sa.Table(
     "entrants",
     HUB_METADATA,

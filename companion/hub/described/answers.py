@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.hub.hooks.hooks import HookShown
 from companion.hub.seen import LineSeen, TableSeen
+from companion.hub.tokens import TokenShown
 from companion.hub.tournament.running import Form, Tournament
 
 
@@ -199,6 +200,28 @@ class HookTested:
     """The webhook that is told something that means nothing."""
 
     test: int
+
+
+@dataclass(frozen=True, slots=True)
+class TokenMade:
+    """A token's number, and itself, which is told this once."""
+
+    id: int
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokensTold:
+    """All tokens that were not revoked."""
+
+    tokens: tuple[TokenShown, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenRevoked:
+    """The token that was revoked."""
+
+    revoked: int
 
 
 @dataclass(frozen=True, slots=True)

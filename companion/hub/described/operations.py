@@ -26,6 +26,9 @@ from companion.hub.described.answers import (
     RoundPaired,
     StandingsTold,
     TableRevoked,
+    TokenMade,
+    TokenRevoked,
+    TokensTold,
     TournamentsTold,
     WallTold,
 )
@@ -33,8 +36,10 @@ from companion.hub.routes.hooks import HookWanted
 from companion.hub.routes.hosting import COOKIE
 from companion.hub.routes.hosting import KEY_HEADER as HOST_KEY
 from companion.hub.routes.tables import TableJoining
+from companion.hub.routes.tokens import TokenWanted
 from companion.hub.routes.tournaments import EntrantsWanted, RanksSaid, TournamentWanted
 from companion.hub.seen import TableSeen
+from companion.hub.tokens import Scope
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 from companion.outbox.told import Batch
 from companion.web.described.bodies import Nothing
@@ -45,7 +50,7 @@ _NUMBER: Final[Schema] = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
 _TEXT: Final[Schema] = {"type": "string"}
 _SEASON: Final[dict[str, Schema]] = {"season": {"type": "string", "pattern": "^20[0-9][0-9]$"}}
 _PLACES: Final[dict[str, Schema]] = {
-    **dict.fromkeys(("table", "person", "hook", "tournament", "pairing"), _NUMBER),
+    **dict.fromkeys(("table", "person", "hook", "tournament", "pairing", "token"), _NUMBER),
     "digest": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
 }
 Ways = tuple[Mapping[str, Sequence[str]], ...]
@@ -54,6 +59,11 @@ TABLES_ALONE: Final[Ways] = ({"table_key": (), "table_signature": ()},)
 HOSTS_ALONE: Final[Ways] = ({"host_key": ()}, {"host_cookie": ()})
 """The hub's own machine is host, too."""
 SCHEMES: Final[dict[str, Any]] = {
+    "token": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "A token that a host made at /tokens, for these scopes.",
+    },
     "host_key": {"type": "apiKey", "in": "header", "name": HOST_KEY},
     "host_cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
     "table_key": {"type": "apiKey", "in": "header", "name": KEY_HEADER},
@@ -73,7 +83,7 @@ def hub_operations(*, archive: bool = True) -> tuple[Operation, ...]:
         archive: recordings are kept.
     """
     kept = _recordings() if archive else ()
-    return (*_seeing(), *_tournaments(), *_hosting(), *_hooks(), *_joining(), *kept, *_running())
+    return (*_seeing(), *_tournaments(), *_hosting(), *_hooks(), *_tokens(), *_joining(), *kept, *_running())
 
 
 def table_operations() -> tuple[Operation, ...]:
@@ -99,6 +109,11 @@ def table_operations() -> tuple[Operation, ...]:
     )
 
 
+def hosts_or(*scopes: Scope) -> Ways:
+    """Hosts, and programs with a token that has one of these scopes."""
+    return (*[{"token": (scope,)} for scope in scopes], *HOSTS_ALONE)
+
+
 @dataclass(frozen=True, slots=True)
 class _Group:
     """Operations under one heading, for one kind of askers."""
@@ -113,8 +128,10 @@ class _Group:
         return self._made("post", name, path, words or words_of(body), body=body, answer=answer, **more)
 
     def _made(self, method: Method, name: str, path: str, words: str, **more: Any) -> Operation:
-        hosts = () if self.security == ANYBODY or method == "post" else (403,)
-        refusals = (*more.pop("refusals", ()), *hosts, 503)
+        known = {scheme for way in self.security for scheme in way}
+        refused: tuple[int, ...] = (403,) if known and method == "get" else ()
+        refused = (*refused, 401, 429) if "host_key" in known else refused
+        refusals = (*more.pop("refusals", ()), *refused, 503)
         shared: dict[str, Any] = {"places": _PLACES, "security": self.security, "name": name, "refusals": refusals}
         return Operation(method, path, words, self.heading, **{**shared, **more})
 
@@ -145,7 +162,7 @@ def _tournaments() -> Iterator[Operation]:
     yield group.get("tournament", one, "How a tournament stands.", CourseTold, refusals=(404,))
     more: dict[str, Any] = {"media": "text/csv", "refusals": (404,)}
     yield group.get("tournament_csv", f"{one}.csv", "Its standings as CSV.", None, **more)
-    group = _Group(heading, HOSTS_ALONE)
+    group = _Group(heading, hosts_or("tournaments"))
     yield group.post("begin_tournament", path, TournamentWanted, NumberTold)
     yield group.post("enter_tournament", f"{one}/entrants", EntrantsWanted, NumberTold, refusals=(404, 409))
     leave = f"{one}/entrants/{{person}}/leave"
@@ -157,7 +174,7 @@ def _tournaments() -> Iterator[Operation]:
 
 
 def _hosting() -> Iterator[Operation]:
-    group = _Group("Hosting", HOSTS_ALONE)
+    group = _Group("Hosting", hosts_or("tables"))
     words = "Draw a code with which one table can join."
     yield group.post("draw_code", "/api/hub/codes", Nothing, JoiningCode, words)
     words = "The same as a part of the hosts' page, in its language."
@@ -165,14 +182,16 @@ def _hosting() -> Iterator[Operation]:
     yield group.post("draw_code_html", "/api/hub/host/code", Nothing, None, words, **more)
     words = "Put a table out: its key is good for nothing from then on."
     yield group.post("revoke_table", "/api/hub/tables/{table}/revoke", Nothing, TableRevoked, words, refusals=(404,))
+    group = _Group("Hosting", hosts_or("people"))
     words = "Delete somebody: the name goes everywhere, games keep a number."
     path = "/api/hub/people/{person}/delete"
     yield group.post("delete_person", path, Nothing, NumberDeleted, words, refusals=(404,))
 
 
 def _hooks() -> Iterator[Operation]:
-    group, path = _Group("Webhooks", HOSTS_ALONE), "/api/hub/webhooks"
-    yield group.get("webhooks", path, "All webhooks, and how they do.", HooksTold)
+    group, path = _Group("Webhooks", hosts_or("webhooks")), "/api/hub/webhooks"
+    reading = _Group("Webhooks", hosts_or("read", "webhooks"))
+    yield reading.get("webhooks", path, "All webhooks, and how they do.", HooksTold)
     yield group.post("add_webhook", path, HookWanted, HookMade, refusals=(409,))
     words = "Tell it something that means nothing."
     yield group.post("test_webhook", f"{path}/{{hook}}/test", Nothing, HookTested, words, refusals=(404,))
@@ -180,14 +199,23 @@ def _hooks() -> Iterator[Operation]:
     yield group.post("end_webhook", f"{path}/{{hook}}/delete", Nothing, NumberDeleted, words, refusals=(404,))
 
 
+def _tokens() -> Iterator[Operation]:
+    group, path = _Group("Tokens", HOSTS_ALONE), "/api/hub/tokens"
+    yield group.get("tokens", path, "All tokens that were not revoked, the newest first.", TokensTold)
+    yield group.post("make_token", path, TokenWanted, TokenMade)
+    words = "Revoke it: it is good for nothing from then on."
+    yield group.post("revoke_token", f"{path}/{{token}}/revoke", Nothing, TokenRevoked, words, refusals=(404,))
+
+
 def _recordings() -> Iterator[Operation]:
-    group, path = _Group("Recordings", HOSTS_ALONE), "/api/hub/recordings"
+    group, path = _Group("Recordings", hosts_or("read", "recordings")), "/api/hub/recordings"
     one = f"{path}/{{digest}}"
     yield group.get("recordings", path, "What the archive has, and how long it stays.", ArchiveSeen)
     more: dict[str, Any] = {"refusals": (404,), "media": "application/octet-stream"}
     yield group.get("recording_file", f"{one}.mcap", "A recording.", None, **more)
     words = "A small picture of how the table lay at its end."
     yield group.get("recording_picture", f"{one}.webp", words, None, **{**more, "media": "image/webp"})
+    group = _Group("Recordings", hosts_or("recordings"))
     words = "Delete a recording."
     yield group.post("delete_recording", f"{one}/delete", Nothing, RecordingDeleted, words, refusals=(404,))
     group = _Group("What tables ask", TABLES_ALONE)

@@ -38,25 +38,25 @@ def hook_routes(club: Club) -> Blueprint:
 
     @routes.get(HOOKS)
     def shown() -> Response:
-        check_host(club)
+        check_host(club, "read", "webhooks")
         return jsonify(webhooks=[asdict(hook) for hook in hooks.shown()])
 
     @routes.post(HOOKS)
     def add() -> Response:
-        check_host(club)
+        check_host(club, "webhooks")
         wanted = body(HookWanted)
         hook, secret = hooks.add(wanted.url, wanted.kinds)
         return jsonify(id=hook, secret=secret)
 
     @routes.post(f"{HOOKS}/<{NUMBER}:hook>/test")
     def test(hook: int) -> Response:
-        check_host(club)
+        check_host(club, "webhooks")
         hooks.test(hook)
         return jsonify(test=hook)
 
     @routes.post(f"{HOOKS}/<{NUMBER}:hook>/delete")
     def delete(hook: int) -> Response:
-        check_host(club)
+        check_host(club, "webhooks")
         hooks.end(hook)
         return jsonify(deleted=hook)
 

@@ -12,6 +12,8 @@ from companion.errors import NotAllowed
 from companion.hub.club import Club
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
+from companion.hub.tokens import Scope
+from companion.web.connections.crowding import counted_as
 from companion.web.guarding import is_local
 
 COOKIE: Final = "raja_hub_host"
@@ -25,9 +27,16 @@ def is_host(club: Club) -> bool:
     return is_local() or (bool(key) and club.joining.is_host_key(key))
 
 
-def check_host(club: Club) -> None:
-    """Raises ``NotAllowed`` (``hub.hosts_only``) for anybody else."""
-    if not is_host(club):
+def check_host(club: Club, *scopes: Scope) -> None:
+    """That a host asks, or a program with a token that has one of these scopes: where a token is given it alone counts.
+
+    Raises:
+        NotAllowed: ``hub.hosts_only``. TooSoon, UnknownPerson, NotAllowed: as ``ApiTokens.check``.
+    """
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        club.tokens.check(token.strip(), scopes, counted_as(request.remote_addr or ""))
+    elif not is_host(club):
         raise NotAllowed("hub.hosts_only", "Only the club's hosts may do this: open the hosts' address first.")
 
 
@@ -52,7 +61,7 @@ def hosting_routes(club: Club, address: str) -> Blueprint:
 
     @routes.post("/api/hub/host/code")
     def code() -> Response:
-        check_host(club)
+        check_host(club, "tables")
         say = asked_saying()
         code = club.joining.new_code()
         hint = say("club.join_hint", minutes=round(club.settings.code_minutes))

@@ -40,12 +40,12 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
 
     @routes.get(RECORDINGS)
     def recordings() -> Response:
-        check_host(club)
+        check_host(club, "read", "recordings")
         return jsonify(asdict(archive.seen()))
 
     @routes.get(f"{RECORDINGS}/<digest>.mcap")
     def recording(digest: str) -> Response:
-        check_host(club)
+        check_host(club, "read", "recordings")
         file = archive.store.file(digest) if DIGEST.fullmatch(digest) else None
         if file is None:
             raise _no_such_recording()
@@ -53,7 +53,7 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
 
     @routes.get(f"{RECORDINGS}/<digest>.webp")
     def thumbnail(digest: str) -> Response:
-        check_host(club)
+        check_host(club, "read", "recordings")
         webp = archive.store.thumbnail(digest) if DIGEST.fullmatch(digest) else None
         if webp is None:
             raise _no_such_recording()
@@ -61,7 +61,7 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
 
     @routes.post(f"{RECORDINGS}/<digest>/delete")
     def delete(digest: str) -> Response:
-        check_host(club)
+        check_host(club, "recordings")
         if not archive.remove(digest):
             raise _no_such_recording()
         return jsonify(deleted=digest)

@@ -44,18 +44,18 @@ def table_routes(club: Club, figures: Figures) -> Blueprint:
 
     @routes.post("/api/hub/codes")
     def code() -> Response:
-        check_host(club)
+        check_host(club, "tables")
         return jsonify(code=club.joining.new_code(), minutes=club.settings.code_minutes)
 
     @routes.post(f"/api/hub/tables/<{NUMBER}:table>/revoke")
     def revoke(table: int) -> Response:
-        check_host(club)
+        check_host(club, "tables")
         club.joining.revoke(table)
         return jsonify(revoked=table)
 
     @routes.post(f"/api/hub/people/<{NUMBER}:person>/delete")
     def delete(person: int) -> Response:
-        check_host(club)
+        check_host(club, "people")
         club.delete_person(person)
         return jsonify(deleted=person)
 

@@ -98,31 +98,31 @@ def tournament_host_routes(club: Club) -> Blueprint:
 
     @routes.post(TOURNAMENTS)
     def begin() -> Response:
-        check_host(club)
+        check_host(club, "tournaments")
         wanted = body(TournamentWanted)
         number = tournaments.begin(wanted.title, wanted.form, wanted.kind, wanted.wanted, wanted.rounds, wanted.names)
         return jsonify(id=number)
 
     @routes.post(f"{TOURNAMENTS}/<{NUMBER}:tournament>/entrants")
     def enter(tournament: int) -> Response:
-        check_host(club)
+        check_host(club, "tournaments")
         tournaments.enter(tournament, body(EntrantsWanted).names)
         return jsonify(id=tournament)
 
     @routes.post(f"{TOURNAMENTS}/<{NUMBER}:tournament>/entrants/<{NUMBER}:person>/leave")
     def leave(tournament: int, person: int) -> Response:
-        check_host(club)
+        check_host(club, "tournaments")
         tournaments.leave(tournament, person)
         return jsonify(id=tournament)
 
     @routes.post(f"{TOURNAMENTS}/<{NUMBER}:tournament>/rounds")
     def pair(tournament: int) -> Response:
-        check_host(club)
+        check_host(club, "tournaments")
         return jsonify(round=tournaments.pair(tournament))
 
     @routes.post(f"/api/hub/pairings/<{NUMBER}:pairing>/result")
     def say_result(pairing: int) -> Response:
-        check_host(club)
+        check_host(club, "tournaments")
         tournaments.type_result(pairing, body(RanksSaid).ranks or None)
         return jsonify(id=pairing)
 

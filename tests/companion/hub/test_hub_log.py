@@ -251,6 +251,11 @@ def test_the_schema_goes_up_and_down_with_its_data(tmp_path: Path) -> None:
     rig.database.upgrade()
     rig.database.check_begun()
     assert hub_log(rig, "g") == logged
+    rig.club.tokens.make("Site", ["read"], None)
+    rig.database.downgrade("0004")
+    rig.database.upgrade()
+    assert (rig.club.tokens.shown(), hub_log(rig, "g")) == ([], logged)
+    assert rig.club.tokens.make("Site", ["read"], None)[0] > 0
     rig.database.downgrade("0001")
     assert (rig.database.step(), hub_log(rig, "g")) == ("0001", logged)
     rig.database.upgrade()

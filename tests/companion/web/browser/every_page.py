@@ -246,8 +246,19 @@ class EveryPage:
         tournaments.begin("Autumn cup", "swiss", "raja", 3, 4, [*NAMES[:5], "Fay", "Gil"])
         tournaments.pair(1)
         tournaments.type_result(1, (2, 1, 3, 3))
+        rig.club.tokens.make("Autumn cup", ["read", "tournaments"], 30)
         with served_app(rig.app) as address:
-            paths = ("/", "/standings", "/records", "/tournaments", "/tournaments/1", "/tables/1", "/people/1", "/host")
+            paths = (
+                "/",
+                "/standings",
+                "/records",
+                "/tournaments",
+                "/tournaments/1",
+                "/tables/1",
+                "/people/1",
+                "/host",
+                "/tokens",
+            )
             for path in paths:
                 self._see(f"club {path}", f"{address}{path}", "main")
 

@@ -147,7 +147,12 @@ function wished(form) {
       .split(/[\n,;]/)
       .map((name) => name.trim())
       .filter(Boolean);
-  const { entrants, result } = form.dataset;
+  const { entrants, result, token } = form.dataset;
+  if (token !== undefined) {
+    const days = typed("days") === "" ? null : Number(typed("days"));
+    const asked = { name: typed("name"), scopes: fields.getAll("scope").map(String), days };
+    return { address: "/api/hub/tokens", asked, page: () => null };
+  }
   if (entrants) {
     const asked = { names: names() };
     return { address: `/api/hub/tournaments/${entrants}/entrants`, asked, page: () => location.pathname };
@@ -171,6 +176,18 @@ function wished(form) {
   };
 }
 
+/** The list anew, and above it the token, which nobody sees again. @param {{ token: string }} made */
+async function showToken({ token }) {
+  await renew();
+  say("");
+  const words = document.querySelector("#token-made");
+  const place = document.querySelector("#token");
+  if (!(words instanceof HTMLTemplateElement) || !place) return;
+  place.replaceChildren(words.content.cloneNode(true));
+  const code = place.querySelector("code");
+  if (code) code.textContent = token;
+}
+
 /** @param {HTMLFormElement} form */
 async function send(form) {
   const { address, asked, page } = wished(form);
@@ -180,8 +197,13 @@ async function send(form) {
     body: JSON.stringify(asked),
   });
   const told = await answer.json();
-  if (answer.ok) location.href = page(told) + location.search;
-  else say(told.message);
+  if (!answer.ok) {
+    say(told.message);
+    return;
+  }
+  const then = page(told);
+  if (then === null) await showToken(told);
+  else location.href = then + location.search;
 }
 
 document.addEventListener("submit", (event) => {

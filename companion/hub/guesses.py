@@ -1,0 +1,45 @@
+"""Who may guess how often: whoever guesses at one address keeps nobody elsewhere waiting."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Callable
+from typing import Final
+
+from companion.clocks import Clocks
+from companion.errors import TooSoon
+
+_MINUTE_S: Final = 60.0
+
+
+class Guesses:
+    """Wrong tries of the last minute, by address.
+
+    Args:
+        most: that may fail in a minute, of one address.
+        too_soon: what is said to more of them, with the seconds to wait.
+    """
+
+    def __init__(self, clocks: Clocks, most: int, too_soon: Callable[[int], TooSoon]) -> None:
+        self._clocks = clocks
+        self._most = most
+        self._too_soon = too_soon
+        self._counting = threading.Lock()
+        self._wrong: deque[tuple[float, str]] = deque()  # when, and from which address
+
+    def check_pace(self, address: str) -> None:
+        """Raises ``TooSoon`` where too many failed."""
+        now_s = self._clocks.steady_s()
+        with self._counting:
+            while self._wrong and self._wrong[0][0] < now_s - _MINUTE_S:
+                self._wrong.popleft()
+            own_s = [at_s for at_s, guesser in self._wrong if guesser == address]
+            if len(own_s) >= self._most:
+                wait_s = int(own_s[0] + _MINUTE_S - now_s) + 1
+                raise self._too_soon(wait_s)
+
+    def count_wrong(self, address: str) -> None:
+        """One failed."""
+        with self._counting:
+            self._wrong.append((self._clocks.steady_s(), address))
