@@ -129,6 +129,7 @@ walks: packages $(VENV)/test.stamp
 page-types: $(VENV)/test.stamp
 	$(BIN)/python -m tests.companion.web.described.schemas_made
 	$(BIN)/python -m tests.companion.web.described.facts_made
+	$(BIN)/python -m scripts.make_client
 	@PATH="$(abspath $(BIN)):$$PATH" STRICT=1 sh scripts/check_javascript.sh --write
 
 evaluate: $(VENV)/run.stamp

@@ -16,7 +16,7 @@ import pytest
 pytestmark = [pytest.mark.program, pytest.mark.slow]
 
 ROOT = Path(__file__).parents[2]
-ROOMS = ("vision", "hardware", "companion")
+ROOMS = ("vision", "hardware", "companion", "raja_client")
 NOT_SHIPPED = {"__pycache__", "training", "second_world"}
 NOT_ON_A_PI = {"torch", "onnx", "bpy", "bmesh", "mathutils", "mitsuba", "drjit"}
 

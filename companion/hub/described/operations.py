@@ -41,7 +41,6 @@ from companion.hub.routes.tournaments import EntrantsWanted, RanksSaid, Tourname
 from companion.hub.seen import TableSeen
 from companion.hub.tokens import Scope
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
-from companion.outbox.told import Batch
 from companion.web.described.bodies import Nothing
 from companion.web.described.operations import Method, Operation, operations
 from companion.web.described.schemas import Schema, words_of
@@ -232,7 +231,7 @@ def _joining() -> Iterator[Operation]:
     yield joining.post("join", "/api/hub/tables", TableJoining, HubJoined, refusals=(409, 429))
     group = _Group(heading, TABLES_ALONE)
     words = "A game's newest events, signed; what the hub has already it does not take twice."
-    yield group.post("send_batch", "/api/hub/batches", Batch, BatchTaken, words, refusals=(409,))
+    yield group.post("send_batch", "/api/hub/batches", dict, BatchTaken, words, refusals=(409,))
 
 
 def _running() -> Iterator[Operation]:

@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import socket
 import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
-from urllib.error import URLError
-from urllib.request import Request, urlopen
+from typing import TypeVar
 
 import pytest
 
 from companion.table.database import Database
 from companion.table.log import EventLog
+from raja_client import Away, Hub
 from tests.companion.hub.club_rig import LoggedTable
 
 pytestmark = [pytest.mark.program, pytest.mark.slow]
 PATIENCE_S = 120.0
+Answer = TypeVar("Answer")
 
 
 @contextlib.contextmanager
@@ -39,15 +38,13 @@ def program(*arguments: str) -> Iterator[subprocess.Popen[bytes]]:
         process.stdin.close()
 
 
-def asked(url: str, body: dict[str, Any] | None = None) -> Any:
+def asked(ask: Callable[[], Answer]) -> Answer:
     """The hub's answer; asked again while it is not there yet."""
-    data = None if body is None else json.dumps(body).encode()
     deadline = time.monotonic() + PATIENCE_S
     while True:
         try:
-            with urlopen(Request(url, data, {"Content-Type": "application/json"}), timeout=10) as answer:
-                return json.load(answer)
-        except URLError:
+            return ask()
+        except Away:
             if time.monotonic() > deadline:
                 raise
             time.sleep(0.05)
@@ -80,7 +77,7 @@ def test_a_killed_hub_and_a_killed_outbox_lose_and_double_nothing(tmp_path: Path
     table = LoggedTable(database)
     game = table.opened("bid_war", "g", 1)
     with program(*serving):
-        code = asked(f"{url}/api/hub/codes", {})["code"]
+        code = asked(Hub(url).draw_code)["code"]
         with program("hub", "join", url, code, "--name", "Window", "--database", table_url) as joining:
             assert joining.wait(PATIENCE_S) == 0
         assert (tmp_path / "table-hub.json").stat().st_mode & 0o077 == 0
@@ -111,12 +108,12 @@ def test_a_recording_goes_up_over_the_line_while_the_table_rests(tmp_path: Path)
     recording.write_bytes(os.urandom(70_000))
     serving = ("hub", "--port", str(port), "--host", "127.0.0.1", "--database", f"sqlite:///{tmp_path / 'hub.sqlite'}")
     with program(*serving, "--archive", str(tmp_path / "archive")):
-        code = asked(f"{url}/api/hub/codes", {})["code"]
+        code = asked(Hub(url).draw_code)["code"]
         join = [sys.executable, "-m", "companion.cli.main", "hub", "join", url, code, "--database", table_url]
         subprocess.run(join, check=True, timeout=PATIENCE_S)
         with program("--settings", str(settings), "hub", "send", "--while-asked", "--database", table_url):
             deadline = time.monotonic() + PATIENCE_S
-            while not asked(f"{url}/api/hub/recordings")["recordings"]:
+            while not asked(Hub(url).recordings)["recordings"]:
                 assert time.monotonic() < deadline
                 time.sleep(0.05)
     kept = [file.read_bytes() for file in (tmp_path / "archive").rglob("*.mcap")]

@@ -32,6 +32,7 @@ from tests.soak.club.programs import (
     engine_program,
     free_port,
     gate_program,
+    hub_at,
     hub_program,
     outbox_program,
     table_program,
@@ -84,17 +85,17 @@ class SoakedClub:
         for program in (*self.engines, self.hub):
             program.begin()
         threading.Thread(target=self.keep, name="keeper", daemon=True).start()
-        asked(f"{self.url}/ready")
-        asked(f"{self.url}/api/hub/webhooks", {"url": self.elsewhere.url, "kinds": list(ASKED_FOR)})
+        asked(hub_at(self.url).ready)
+        asked(lambda: hub_at(self.url).add_webhook(url=self.elsewhere.url, kinds=ASKED_FOR))
         for folder, table in zip(self.folders, self.tables, strict=True):
             folder.mkdir()
-            code = asked(f"{self.url}/api/hub/codes", {})["code"]
+            code = asked(hub_at(self.url).draw_code)["code"]
             keep_membership(membership_file(folder / "table.sqlite"), joined(self.url, code, folder.name, 30.0))
             table.begin()
         for program in (*self.gates, *self.outboxes[1:]):
             program.begin()
         for url in self.gate_urls:
-            asked(f"{url}/ready")
+            asked(hub_at(url).ready)
 
     def database(self) -> HubDatabase:
         """The hub's."""
@@ -148,8 +149,8 @@ def _settled(club: SoakedClub) -> list[str]:
     print(f"The rest was there {time.monotonic() - began_s:.1f} s after the last event.", flush=True)
     there_s = time.monotonic()
     expected = standings_of(club.folders)
-    told = told_standings(asked(f"{club.url}/api/hub/standings"))
-    at_gate = told_standings(asked(f"{club.gate_urls[0]}/api/hub/standings")) if club.gate_urls else told
+    told = told_standings(asked(hub_at(club.url).standings))
+    at_gate = told_standings(asked(hub_at(club.gate_urls[0]).standings)) if club.gate_urls else told
     if told != expected or at_gate != expected:
         breaches.append("the standings differ from the tables' own")
     print(f"Standings of {len(expected)} people compared within {time.monotonic() - there_s:.1f} s.", flush=True)
@@ -170,7 +171,7 @@ def _settled(club: SoakedClub) -> list[str]:
 
 
 def _all_told(club: SoakedClub) -> bool:
-    (hook,) = asked(f"{club.url}/api/hub/webhooks")["webhooks"]
+    (hook,) = asked(hub_at(club.url).webhooks)["webhooks"]
     return bool(hook["waiting"] == 0)
 
 

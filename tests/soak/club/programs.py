@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import os
 import signal
 import socket
@@ -13,13 +12,13 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO, Any, Final
-from urllib.error import URLError
-from urllib.request import Request, urlopen
+from typing import IO, Any, Final, TypeVar
 
 from companion.hub.engines import Engine
+from raja_client import Away, Hub, Refused
 
 HOST: Final = "127.0.0.1"
+Answer = TypeVar("Answer")
 PATIENCE_S: Final = 120.0
 _RAJA: Final = (sys.executable, "-m", "companion.cli.main")
 
@@ -123,17 +122,25 @@ def outbox_program(folder: Path) -> Program:
     return Program("outbox", command, folder / "outbox.txt")
 
 
-def asked(url: str, body: dict[str, Any] | None = None) -> Any:
-    """The answer in JSON; asked again while nobody answers."""
-    data = None if body is None else json.dumps(body).encode()
-    return until(lambda: _answer(url, data), f"{url} answers")
+def hub_at(url: str) -> Hub:
+    """A hub or a gate, which may be slow while all of them are killed."""
+    return Hub(url, timeout_s=30)
 
 
-def _answer(url: str, data: bytes | None) -> Any:
+def asked(ask: Callable[[], Answer]) -> Answer:
+    """The answer; asked again while nobody answers, or cannot just now."""
+    found: Answer = until(lambda: _answer(ask), f"{ask} is answered")
+    return found
+
+
+def _answer(ask: Callable[[], Answer]) -> Answer | None:
     try:
-        with urlopen(Request(url, data, {"Content-Type": "application/json"}), timeout=30) as answer:
-            return json.load(answer)
-    except (URLError, OSError):
+        return ask()
+    except Away:
+        return None
+    except Refused as refused:
+        if refused.status < 500:
+            raise
         return None
 
 

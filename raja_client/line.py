@@ -1,0 +1,151 @@
+"""The line to a hub: JSON over HTTP, one connection a request, no redirect followed."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import ssl
+from collections.abc import Generator, Mapping
+from typing import Any, Final
+from urllib.parse import quote, urlencode, urlsplit
+
+DEFAULT_TIMEOUT_S: Final = 10.0
+
+
+class Refused(Exception):
+    """The hub does not do it.
+
+    Args:
+        status: of HTTP.
+        code: stable and dotted.
+        message: one sentence for people.
+        values: what the sentence names.
+    """
+
+    def __init__(self, status: int, code: str, message: str, values: Mapping[str, Any]) -> None:
+        super().__init__(f"{message} ({status} {code})")
+        self.status = status
+        self.code = code
+        self.message = message
+        self.values = values
+
+
+class Away(Exception):
+    """Nobody answers there, or not as a hub does."""
+
+
+class Line:
+    """Asks one hub.
+
+    Args:
+        address: such as ``http://192.168.1.5:8020``.
+        token: one that a host made.
+        language: in which refusals are said; None: the hub's choice.
+        timeout_s: an answer is waited for so long.
+        context: for HTTPS with a certificate of one's own.
+    """
+
+    def __init__(
+        self,
+        address: str,
+        *,
+        token: str | None = None,
+        language: str | None = None,
+        timeout_s: float = DEFAULT_TIMEOUT_S,
+        context: ssl.SSLContext | None = None,
+    ) -> None:
+        self._parts = urlsplit(address)
+        if self._parts.scheme not in ("http", "https") or not self._parts.hostname:
+            raise ValueError(f"{address!r} is no address of a hub: give one such as http://192.168.1.5:8020.")
+        self._timeout_s = timeout_s
+        self._context = context
+        self._headers = {"Content-Type": "application/json", "Accept": "*/*"}
+        if token is not None:
+            self._headers["Authorization"] = f"Bearer {token}"
+        if language is not None:
+            self._headers["Accept-Language"] = language
+
+    def json(self, method: str, path: str, query: Mapping[str, str | None], body: Mapping[str, Any] | None) -> Any:
+        """The answer read as JSON.
+
+        Raises:
+            Refused, Away.
+        """
+        return _read_json(self.content(method, path, query, body))
+
+    def text(self, method: str, path: str, query: Mapping[str, str | None], body: Mapping[str, Any] | None) -> str:
+        """The answer as text."""
+        return self.content(method, path, query, body).decode()
+
+    def content(self, method: str, path: str, query: Mapping[str, str | None], body: Mapping[str, Any] | None) -> bytes:
+        """The answer's bytes."""
+        connection = self._connection()
+        try:
+            with self._answer(connection, method, path, query, body) as answer:
+                return answer.read()
+        except (OSError, http.client.HTTPException) as error:
+            raise self._away(error) from error
+        finally:
+            connection.close()
+
+    def events(self, path: str, query: Mapping[str, str | None]) -> Generator[tuple[str, Any], None, None]:
+        """Server-sent events as they come: name and data; it ends when the hub does."""
+        connection = self._connection()
+        try:
+            with self._answer(connection, "GET", path, query, None) as answer:
+                name = "message"
+                for line in answer:
+                    field, _, value = line.decode().rstrip("\r\n").partition(": ")
+                    if field == "event":
+                        name = value
+                    elif field == "data":
+                        yield name, _read_json(value)
+        except (OSError, http.client.HTTPException) as error:
+            raise self._away(error) from error
+        finally:
+            connection.close()
+
+    def _answer(
+        self,
+        connection: http.client.HTTPConnection,
+        method: str,
+        path: str,
+        query: Mapping[str, str | None],
+        body: Mapping[str, Any] | None,
+    ) -> http.client.HTTPResponse:
+        asked = urlencode({name: value for name, value in query.items() if value is not None})
+        target = self._parts.path.rstrip("/") + path + (f"?{asked}" if asked else "")
+        connection.request(method, target, None if body is None else json.dumps(body), self._headers)
+        answer = connection.getresponse()
+        if answer.status >= 300:
+            raise _refusal(answer.status, answer.read())
+        return answer
+
+    def _connection(self) -> http.client.HTTPConnection:
+        host, port = self._parts.hostname or "", self._parts.port
+        if self._parts.scheme == "https":
+            return http.client.HTTPSConnection(host, port, timeout=self._timeout_s, context=self._context)
+        return http.client.HTTPConnection(host, port, timeout=self._timeout_s)
+
+    def _away(self, error: Exception) -> Away:
+        return Away(f"{self._parts.geturl()} does not answer ({error}): check the address, and that the hub runs.")
+
+
+def in_path(value: int | str) -> str:
+    """As it stands in an address."""
+    return quote(str(value), safe="")
+
+
+def _read_json(text: bytes | str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise Away(f"What answers is no hub ({error}): check the address.") from error
+
+
+def _refusal(status: int, text: bytes) -> Exception:
+    try:
+        told = json.loads(text)
+        return Refused(status, str(told["code"]), str(told["message"]), told.get("values") or {})
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return Away(f"What answers is no hub (status {status}): check the address.")

@@ -1,0 +1,188 @@
+"""Writes raja_client/hub.py and raja_client/told.py from the description of a hub (`python -m scripts.make_client`).
+
+No generator of PyPI: those bring attrs or pydantic, and httpx, to every table, and turn each schema into a class of its own
+module. An answer here is the JSON itself, with its type beside it.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import textwrap
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from companion.hub.described.description import club_interface
+from companion.hub.described.operations import HOSTS_ALONE
+from companion.web.described.description import openapi
+
+FOLDER: Final = Path(__file__).parents[1] / "raja_client"
+PLACE: Final = "#/components/schemas/"
+_WIDTH: Final = 112
+_HEAD: Final = (
+    '"""{}; written by scripts/make_client.py from the hub\'s description."""\n\nfrom __future__ import annotations\n\n'
+)
+_SIMPLE: Final = {"integer": "int", "number": "float", "string": "str", "boolean": "bool", "object": "dict[str, Any]"}
+_WAYS: Final = {"application/json": "json", "text/event-stream": "events", "text/csv": "text", "text/plain": "text"}
+
+
+def written() -> dict[str, str]:
+    """The content of each file by its name."""
+    document = openapi(club_interface())
+    known = document["components"]["schemas"]
+    methods = [
+        (path, method, operation)
+        for path, found in document["paths"].items()
+        for method, operation in found.items()
+        if "servers" not in found and _is_for_programs(operation)
+    ]
+    answers = {name for *_, operation in methods for name in _named(_answer(operation)[1])}
+    return {"hub.py": _formatted(_client(methods, known, answers)), "told.py": _formatted(_told(known, answers))}
+
+
+def _formatted(text: str) -> str:
+    """As all code here is: imports in order, lines folded."""
+    for command in (("check", "--fix-only", "--select", "I"), ("format",)):
+        ruff = (sys.executable, "-m", "ruff", *command, "--quiet", "--stdin-filename", "raja_client/written.py", "-")
+        text = subprocess.run(ruff, input=text, capture_output=True, text=True, check=True, cwd=FOLDER.parent).stdout
+    return text
+
+
+def _is_for_programs(operation: Mapping[str, Any]) -> bool:
+    """Not what tables sign, nor parts of pages."""
+    return operation["tags"] != ["What tables ask"] and _answer(operation)[0] != "text/html"
+
+
+def _answer(operation: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
+    """Media type and schema of what is answered when all is well."""
+    (media, content), *_ = operation["responses"]["200"]["content"].items()
+    return media, content["schema"]
+
+
+def _named(schema: Any) -> set[str]:
+    return set(re.findall(rf"'{PLACE}(\w+)'", str(schema)))
+
+
+def _type(schema: Mapping[str, Any], *, asked: bool = False) -> str:
+    if "$ref" in schema:
+        return str(schema["$ref"].removeprefix(PLACE))
+    if "anyOf" in schema:
+        return " | ".join(_type(option, asked=asked) for option in schema["anyOf"])
+    if "enum" in schema:
+        return f"Literal[{', '.join(repr(value).replace(chr(39), chr(34)) for value in schema['enum'])}]"
+    if schema.get("type") == "array":
+        return f"{'Sequence' if asked else 'list'}[{_type(schema['items'], asked=asked)}]"
+    return "None" if schema.get("type") == "null" else _SIMPLE[schema["type"]]
+
+
+def _told(known: Mapping[str, Any], answers: set[str]) -> str:
+    """A typed dictionary a schema, with all that it names before it."""
+    made: dict[str, str] = {}
+
+    def make(name: str) -> None:
+        if name in made:
+            return
+        for other in sorted(_named(known[name]) - {name}):
+            make(other)
+        fields = [f"    {field}: {_type(schema)}" for field, schema in known[name]["properties"].items()]
+        made[name] = "\n".join([f"class {name}(TypedDict):", *_docstring(known[name]["description"]), "", *fields, ""])
+
+    for name in sorted(answers):
+        make(name)
+    classes = "\n\n".join(made.values())
+    used = [word for word in ("Any", "Literal", "TypedDict") if word in classes]
+    return f"{_HEAD.format('What a hub answers, as types')}from typing import {', '.join(used)}\n\n\n{classes}"
+
+
+def _docstring(words: str, indent: str = "    ", beside: str = "") -> list[str]:
+    lines = textwrap.wrap(words, _WIDTH) + (["", beside] if beside else [])
+    if len(lines) == 1:
+        return [f'{indent}"""{lines[0]}"""']
+    return [f'{indent}"""{lines[0]}', *[indent + line if line else "" for line in lines[1:]], f'{indent}"""']
+
+
+def _client(methods: list[tuple[str, str, Any]], known: Mapping[str, Any], answers: set[str]) -> str:
+    body = "\n".join(line for path, method, operation in methods for line in _method(path, method, operation, known))
+    collections = [word for word in ("Generator", "Sequence") if f"{word}[" in body]
+    typing = [word for word in ("Any", "cast") if re.search(rf"\b{word}\b", body)]
+    names = sorted(name for name in answers if re.search(rf"-> {name}:", body))
+    told = "from raja_client.told import (\n" + "".join(f"    {name},\n" for name in names) + ")"
+    return (
+        f"{_HEAD.format('Everything that a hub offers to programs')}from collections.abc import {', '.join(collections)}\n"
+        f"from typing import {', '.join(typing)}\n\nfrom raja_client.line import Line, in_path\n{told}\n\n\n"
+        'class Hub(Line):\n    """A club\'s hub; each method raises ``Refused`` where it does not do it, ``Away`` where nobody answers."""\n\n'
+        f"{body.rstrip()}\n"
+    )
+
+
+def _method(path: str, method: str, operation: Any, known: Mapping[str, Any]) -> Iterator[str]:
+    media, schema = _answer(operation)
+    way = _WAYS.get(media, "content")
+    answer = {"text": "str", "content": "bytes", "events": "Generator[tuple[str, Any], None, None]"}.get(way) or _type(
+        schema
+    )
+    places, choice, fields = _asked(path, operation, known)
+    arguments = ["self", *places]
+    if choice or fields:
+        arguments += ["*", *[f"{name}: str | None = None" for name in choice], *[told for told, _ in fields.values()]]
+    target = re.sub(r"{(\w+)}", r"{in_path(\1)}", path)
+    target = f'f"{target}"' if target != path else f'"{path}"'
+    query = "{" + ", ".join(f'"{name}": {name}' for name in choice) + "}"
+    yield f"    def {operation['operationId']}({', '.join(arguments)}) -> {answer}:"
+    yield from _docstring(operation["summary"], "        ", _who(operation))
+    if way == "events":
+        yield f"        return self.events({target}, {query})"
+    else:
+        sent = "None" if method == "get" else "body"
+        if method == "post":
+            yield from _body(fields)
+        call = f'self.{way}("{method.upper()}", {target}, {query}, {sent})'
+        yield f"        return cast({answer}, {call})" if way == "json" else f"        return {call}"
+    yield ""
+
+
+def _asked(
+    path: str, operation: Any, known: Mapping[str, Any]
+) -> tuple[list[str], list[str], dict[str, tuple[str, bool]]]:
+    """Arguments for the path, names for the query, and of the body's fields how each is asked for and whether it is needed."""
+    parameters = operation["parameters"]
+    kinds = {one["name"]: _type(one["schema"]) for one in parameters if one["in"] == "path"}
+    places = [f"{name}: {kinds[name]}" for name in re.findall(r"{(\w+)}", path)]
+    choice = [one["name"] for one in parameters if one["in"] == "query"]
+    body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
+    shape = known[body["$ref"].removeprefix(PLACE)] if "$ref" in body else {}
+    needed, fields = set(shape.get("required", ())), {}
+    for name, schema in shape.get("properties", {}).items():
+        kind = _type(schema, asked=True)
+        fields[name] = (f"{name}: {kind}" if name in needed else f"{name}: {kind} = None", name in needed)
+    return places, choice, fields
+
+
+def _body(fields: Mapping[str, tuple[str, bool]]) -> Iterator[str]:
+    needed = ", ".join(f'"{name}": {name}' for name, (_, is_needed) in fields.items() if is_needed)
+    yield f"        body: dict[str, Any] = {{{needed}}}"
+    for name, (_, is_needed) in fields.items():
+        if not is_needed:
+            yield f"        if {name} is not None:"
+            yield f'            body["{name}"] = {name}'
+
+
+def _who(operation: Any) -> str:
+    """Who may ask, where not everybody may."""
+    scopes = [scope for way in operation.get("security", ()) for scope in way.get("token", ())]
+    if scopes:
+        return f"Scope of the token: {' or '.join(scopes)}."
+    hosts = any(HOSTS_ALONE[0].keys() <= way.keys() for way in operation.get("security", ()))
+    return "For hosts: no token is enough." if hosts else ""
+
+
+def main() -> None:
+    """Write the files."""
+    for name, text in written().items():
+        (FOLDER / name).write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()
