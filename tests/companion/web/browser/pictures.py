@@ -24,8 +24,12 @@ LOOKS: dict[str, tuple[ViewportSize, bool]] = {
 }
 
 
-def take_pictures(page: Page, moment: str, *looks: str) -> None:
-    """Save ``docs/pictures/MOMENT-LOOK.png`` for each look, if pictures are wanted; the evening is held meanwhile."""
+def take_pictures(page: Page, moment: str, *looks: str, as_it_happens: bool = False) -> None:
+    """Save ``docs/pictures/MOMENT-LOOK.png`` for each look, if pictures are wanted; the evening is held meanwhile.
+
+    Args:
+        as_it_happens: while it takes the screen over; else the table behind it is shown.
+    """
     if os.environ.get("RAJA_PICTURES") != "1":
         return
     PICTURES.mkdir(parents=True, exist_ok=True)
@@ -33,6 +37,8 @@ def take_pictures(page: Page, moment: str, *looks: str) -> None:
     held = pause.is_visible()
     if held:
         pause.dispatch_event("click")  # a moment may lie over it, and a tap would end that
+    while not as_it_happens and page.locator("#moment").is_visible():
+        page.keyboard.press("Escape")
     for look in looks:
         size, dark = LOOKS[look]
         page.set_viewport_size(size)

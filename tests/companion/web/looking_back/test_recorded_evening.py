@@ -117,7 +117,7 @@ def test_the_evening_is_seen_on_the_page_from_first_stone_to_last_score(evening:
 
     evening.until(lambda state: any("collapse" in line["tags"] for line in state["log"]))
     page.get_by_text("fell: 4 stand, 4 fell").first.wait_for()
-    take_pictures(page, "collapse", "television-dark")
+    take_pictures(page, "collapse", "television-dark", as_it_happens=True)
 
     evening.until(lambda state: any("sum" in line["tags"] for line in state["log"]))
     page.get_by_text("18 − 7 − 8 = 3").first.wait_for()

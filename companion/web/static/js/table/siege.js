@@ -56,15 +56,19 @@ function drawSum(siege) {
     "p",
     { class: "siege-sum" },
     html("span", { class: "unseen" }, `${explained}. ${text("siege.sum.words")}`),
-    ...labels.flatMap((label, place) => [
-      signs[place] && html("span", { class: "sign", "aria-hidden": "true" }, signs[place]),
+    ...labels.map((label, place) =>
       html(
         "span",
-        { class: place === 3 ? "term term-x" : "term", "aria-hidden": "true" },
-        html("b", {}, numbers[place + 1]),
-        html("small", {}, label),
+        { class: "siege-step", "aria-hidden": "true" }, // no line ends with a sign
+        signs[place] && html("span", { class: "sign" }, signs[place]),
+        html(
+          "span",
+          { class: place === 3 ? "term term-x" : "term" },
+          html("b", {}, numbers[place + 1]),
+          html("small", {}, label),
+        ),
       ),
-    ]),
+    ),
   );
 }
 
