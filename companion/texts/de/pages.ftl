@@ -702,6 +702,9 @@ waiting-before = { $count ->
 }
 waiting-many = Warten auf die anderen
 waiting-ready = bereit
+waiting-lays_lands = legt die Länder
+waiting-places_nobles = setzt die Fürsten
+waiting-lays_shields = legt Schilde
 waiting-stones_left = { $count ->
     [one] noch { $count } Stein zu bauen
    *[other] noch { $count } Steine zu bauen

@@ -741,6 +741,9 @@ waiting-before = { $count ->
 }
 waiting-many = Waiting for the others
 waiting-ready = ready
+waiting-lays_lands = lays the Lands
+waiting-places_nobles = places the nobles
+waiting-lays_shields = lays shields
 waiting-stones_left = { $count ->
     [one] { $count } stone to build
    *[other] { $count } stones to build

@@ -744,6 +744,9 @@ waiting-before =
     }
 waiting-many = Esperando a los demás
 waiting-ready = listo
+waiting-lays_lands = coloca sus Tierras
+waiting-places_nobles = coloca sus nobles
+waiting-lays_shields = coloca escudos
 waiting-stones_left = { $count ->
     [one] { $count } piedra por construir
    *[other] { $count } piedras por construir

@@ -769,6 +769,9 @@ waiting-before =
     }
 waiting-many = On attend les autres
 waiting-ready = prêt
+waiting-lays_lands = pose ses Terres
+waiting-places_nobles = place ses nobles
+waiting-lays_shields = pose des boucliers
 waiting-stones_left = { $count ->
     [one] { $count } pierre à poser
    *[other] { $count } pierres à poser

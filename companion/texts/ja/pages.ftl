@@ -609,6 +609,9 @@ waiting-before = { $count ->
 }
 waiting-many = ほかの人を待っています
 waiting-ready = 準備完了
+waiting-lays_lands = 領地を並べています
+waiting-places_nobles = 貴族を置いています
+waiting-lays_shields = 盾を置いています
 waiting-stones_left = 石があと{ $count }個
 waiting-builds = 石{ $count }個で建設中
 

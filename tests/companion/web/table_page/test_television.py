@@ -81,9 +81,17 @@ def cut_off(page: Page) -> dict[str, object]:
 
 def test_everything_fits_the_screen_for_any_number_of_seats(evening: EveningByTouch) -> None:
     rig = evening.rig
-    rig.play(60 * len(rig.live.lobby.seats))
     page = evening.open("/table", guest=False, viewport=TELEVISION).page
     found: dict[str, dict[str, object]] = {}
+    expect(page.locator(".set-up-course li > :last-child")).to_have_text(["lays the Lands"] * len(rig.live.lobby.seats))
+    rig.play(6)
+    wait_told(page, rig.live.feed.newest().sequence)
+    found["set-up"] = cut_off(page)
+    if small := page.evaluate(TOO_SMALL, [24, 40]):
+        found["set-up, from 4 m"] = {"too small": small}
+    if len(rig.live.lobby.seats) == 5:
+        take_picture(page, "set-up-of-5")
+    rig.play(60 * len(rig.live.lobby.seats))
     for phase in (Building, Auction):
         reached(evening, page, phase)
         found[phase.__name__] = cut_off(page)

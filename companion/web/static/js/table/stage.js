@@ -9,6 +9,7 @@ import { drawInvitation } from "./invitation.js";
 import { openOffers } from "./offers.js";
 import { resultSentence, scoreTable } from "../lands/score.js";
 import { seatChip, seatNumbered } from "../lands/seats.js";
+import { setUpCourse } from "./set_up_course.js";
 import { drawSiege } from "./siege.js";
 import { hasText, messageText, text } from "../page/text.js";
 
@@ -86,6 +87,7 @@ function drawStage(state) {
   return [
     drawOrder(state),
     phase && hasText(`stage.${phase}`) && html("p", { class: "stage-explains" }, text(`stage.${phase}`)),
+    setUpCourse(state, "harvest set-up-course"),
     drawHarvest(state),
     ...openOffers(state),
     drawBuilding(state),
@@ -110,6 +112,7 @@ export function setUpStage() {
       state.log?.at(-1),
       state.board?.map((tile) => tile.city?.counting),
       state.seats,
+      phaseOf(state) === "set-up" && state.game?.players,
       state.lobby?.stage === "open" && [state.lobby, state.you],
     ],
     (_, state) => drawStage(state),

@@ -5,6 +5,7 @@ import { html } from "../../page/dom.js";
 import { moversOf, orderOf, phaseOf } from "../../game/game.js";
 import { stepOf } from "../../game/player.js";
 import { openOffers } from "../../table/offers.js";
+import { setUpCourse } from "../../table/set_up_course.js";
 import { resultSentence, scoreTable } from "../../lands/score.js";
 import { messageText, text } from "../../page/text.js";
 import { bidBoard } from "./auction.js";
@@ -18,29 +19,6 @@ import { siegeLine, siegeSum } from "../forms/siege_board.js";
 /** @typedef {import("../../types.js").LiveState} LiveState */
 
 const GOES_ROUND = ["commerce", "building", "siege"];
-
-/** Who is ready with the set-up. @param {LiveState} state */
-function readiness(state) {
-  const step = stepOf(state, "set-up");
-  return html(
-    "ul",
-    { class: "rows" },
-    ...state.seats.map(({ seat }) =>
-      html(
-        "li",
-        {},
-        chipOf(state, seat),
-        html(
-          "span",
-          {},
-          step?.ready[seat]
-            ? text("waiting.ready")
-            : text("waiting.stones_left", { count: step?.stones_left[seat] ?? 0 }),
-        ),
-      ),
-    ),
-  );
-}
 
 /** @param {LiveState} state */
 function building(state) {
@@ -63,7 +41,7 @@ function building(state) {
 function doing(state) {
   switch (phaseOf(state)) {
     case "set-up":
-      return [readiness(state)];
+      return [setUpCourse(state, "rows")];
     case "production":
       return [harvestLeft(state)];
     case "auction":
