@@ -10,6 +10,8 @@ from typing import Any, Final
 from urllib.parse import quote, urlencode, urlsplit
 
 DEFAULT_TIMEOUT_S: Final = 10.0
+QUIET_S: Final = 45.0
+"""A stream is never silent for so long: a comment comes every 15 s."""
 
 
 class Refused(Exception):
@@ -79,7 +81,7 @@ class Line:
 
     def content(self, method: str, path: str, query: Mapping[str, str | None], body: Mapping[str, Any] | None) -> bytes:
         """The answer's bytes."""
-        connection = self._connection()
+        connection = self._connection(self._timeout_s)
         try:
             with self._answer(connection, method, path, query, body) as answer:
                 return answer.read()
@@ -90,7 +92,7 @@ class Line:
 
     def events(self, path: str, query: Mapping[str, str | None]) -> Generator[tuple[str, Any], None, None]:
         """Server-sent events as they come: name and data; it ends when the hub does."""
-        connection = self._connection()
+        connection = self._connection(max(self._timeout_s, QUIET_S))
         try:
             with self._answer(connection, "GET", path, query, None) as answer:
                 name = "message"
@@ -121,11 +123,11 @@ class Line:
             raise _refusal(answer.status, answer.read())
         return answer
 
-    def _connection(self) -> http.client.HTTPConnection:
+    def _connection(self, timeout_s: float) -> http.client.HTTPConnection:
         host, port = self._parts.hostname or "", self._parts.port
         if self._parts.scheme == "https":
-            return http.client.HTTPSConnection(host, port, timeout=self._timeout_s, context=self._context)
-        return http.client.HTTPConnection(host, port, timeout=self._timeout_s)
+            return http.client.HTTPSConnection(host, port, timeout=timeout_s, context=self._context)
+        return http.client.HTTPConnection(host, port, timeout=timeout_s)
 
     def _away(self, error: Exception) -> Away:
         return Away(f"{self._parts.geturl()} does not answer ({error}): check the address, and that the hub runs.")

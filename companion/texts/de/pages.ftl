@@ -912,6 +912,7 @@ host-right = Richtigstellen
 host-correct = Etwas anderes richtigstellen
 host-frame = Das neueste Bild, Nummer { $number }, mit dem Erkannten
 host-phones = Telefone und Gastgeber
+host-overlay = Overlay für einen Stream
 host-code = Code für { $address }
 host-pin_hint = Wer diese PIN eingibt, ist auch Gastgeber.
 
@@ -1786,6 +1787,7 @@ title-host = Raja – Gastgeber
 title-join = Raja – Hinsetzen
 title-look = Raja – Foto machen
 title-look_back = Raja – Rückblick
+title-overlay = Raja – Overlay für einen Stream
 title-record_book = Raja – Leute und Rekorde
 title-replay = Raja – ein aufgezeichneter Abend
 title-seat = Raja – dein Platz

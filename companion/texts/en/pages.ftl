@@ -951,6 +951,7 @@ host-right = Put right
 host-correct = Correct anything
 host-frame = The newest picture, number { $number }, with what is seen
 host-phones = Phones and hosts
+host-overlay = Overlay for a stream
 host-code = Code for { $address }
 host-pin_hint = Whoever types this PIN hosts, too.
 
@@ -1844,6 +1845,7 @@ title-host = Raja – host
 title-join = Raja – sit down
 title-look = Raja – take a photo
 title-look_back = Raja – looking back
+title-overlay = Raja – overlay for a stream
 title-record_book = Raja – people and records
 title-replay = Raja – a recorded evening
 title-seat = Raja – your seat

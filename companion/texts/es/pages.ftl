@@ -954,6 +954,7 @@ host-right = Corregir
 host-correct = Corregir cualquier cosa
 host-frame = La última imagen, número { $number }, con lo que se ve
 host-phones = Teléfonos y anfitriones
+host-overlay = Rótulos para una emisión
 host-code = Código para { $address }
 host-pin_hint = Quien escriba este PIN también es anfitrión.
 
@@ -1853,6 +1854,7 @@ title-host = Raja: anfitrión
 title-join = Raja: sentarse
 title-look = Raja: hacer una foto
 title-look_back = Raja: volver a ver
+title-overlay = Raja: rótulos para una emisión
 title-record_book = Raja: jugadores y récords
 title-replay = Raja: una velada grabada
 title-seat = Raja: tu sitio

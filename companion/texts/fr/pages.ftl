@@ -979,6 +979,7 @@ host-right = Corriger
 host-correct = Corriger ce qu’on veut
 host-frame = La dernière image, numéro { $number }, avec ce qui est vu
 host-phones = Téléphones et hôtes
+host-overlay = Incrustation pour un direct
 host-code = Code pour { $address }
 host-pin_hint = Toute personne qui tape ce code PIN devient hôte aussi.
 
@@ -1875,6 +1876,7 @@ title-host = Raja – hôte
 title-join = Raja – s’asseoir
 title-look = Raja – prendre une photo
 title-look_back = Raja – revoir
+title-overlay = Raja – incrustation pour un direct
 title-record_book = Raja – joueurs et records
 title-replay = Raja – une soirée enregistrée
 title-seat = Raja – votre place

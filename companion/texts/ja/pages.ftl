@@ -813,6 +813,7 @@ host-right = 直す
 host-correct = 何でも直す
 host-frame = 最新の画像（番号{ $number }）と、見えているもの
 host-phones = スマホとホスト
+host-overlay = 配信用オーバーレイ
 host-code = { $address }のコード
 host-pin_hint = このPINを入れた人もホストになります。
 
@@ -1623,6 +1624,7 @@ title-host = Raja　ホスト
 title-join = Raja　席に着く
 title-look = Raja　写真を撮る
 title-look_back = Raja　振り返り
+title-overlay = Raja　配信用オーバーレイ
 title-record_book = Raja　人と記録
 title-replay = Raja　記録されたゲーム会
 title-seat = Raja　あなたの席

@@ -20,6 +20,7 @@ PAGES = {
     "/help": "help.html",
     "/demonstration": "demonstration.html",
     "/people": "record_book.html",
+    "/overlay": "overlay.html",
     "/small": "small.html",
     "/small-table": "small_table.html",
 }

@@ -62,6 +62,10 @@ def recorded(
     def page() -> str:
         return render_template("table.html", api=prefix, replay_at=replay_at)
 
+    @routes.get("/overlay")
+    def overlay() -> str:
+        return render_template("overlay.html", api=prefix)
+
     @routes.get("/api/state")
     def state() -> Response:
         return state_once(show.feed, None)

@@ -8,7 +8,19 @@ from tests.companion.live_rig import ADDRESS, Phone, Rig, refusal
 
 pytestmark = pytest.mark.slow
 
-PAGES = ("/", "/join", "/seat", "/table", "/host", "/look-back", "/demonstration", "/afterwards", "/people", "/help")
+PAGES = (
+    "/",
+    "/join",
+    "/seat",
+    "/table",
+    "/host",
+    "/look-back",
+    "/demonstration",
+    "/afterwards",
+    "/people",
+    "/help",
+    "/overlay",
+)
 
 
 @pytest.fixture
