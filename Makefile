@@ -115,6 +115,7 @@ quick-tests: $(VENV)/test.stamp
 AREA ?=
 AREA_FOLDER = $(if $(AREA),$(wildcard tests/$(AREA) tests/companion/$(AREA)),tests)
 test-long: packages $(VENV)/test.stamp ready
+	@sh scripts/install_packages.sh companion/hub/apt-packages.txt
 	@[ -n "$(AREA_FOLDER)" ] || { echo "There are no tests of '$(AREA)': AREA is a folder of tests/ or tests/companion/, such as web or vision." >&2; exit 2; }
 	$(PYTEST) -m long $(AREA_FOLDER)
 
