@@ -97,7 +97,7 @@ user() {
 
 # A release is named by what it was made from, so that the same source is not installed twice.
 release() {
-    mark=$(cd "$source" && find companion hardware vision firmware/raja scripts/pi docs constraints.txt constraints.hashes.txt pyproject.toml README.md LICENSE \
+    mark=$(cd "$source" && find companion hardware raja_client vision firmware/raja scripts/pi docs constraints.txt constraints.hashes.txt pyproject.toml README.md LICENSE \
         -type f ! -name '*.pyc' ! -path '*/build/*' -exec sha256sum {} + | sort | sha256sum | cut -c1-12)
     release=/opt/raja/releases/$mark
     if [ -e "$root$release/complete" ]; then
@@ -106,7 +106,7 @@ release() {
         say "making release $mark"
         rm -rf "$root$release"
         mkdir -p "$root$release/source"
-        (cd "$source" && tar -c --exclude='*.pyc' --exclude=__pycache__ --exclude=build --exclude=training --exclude=second_world companion hardware vision firmware scripts docs \
+        (cd "$source" && tar -c --exclude='*.pyc' --exclude=__pycache__ --exclude=build --exclude=training --exclude=second_world companion hardware raja_client vision firmware scripts docs \
             constraints.txt constraints.hashes.txt pyproject.toml README.md LICENSE) | tar -x -C "$root$release/source"
         chown -R 0:0 "$root$release/source"
         here python3 -m venv --system-site-packages "$release/venv"
