@@ -13,7 +13,7 @@ from companion.hub.routes import NUMBER
 from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
-from companion.web.described.bodies import body
+from companion.web.described.bodies import Nothing, body
 
 HOOKS: str = "/api/hub/webhooks"
 
@@ -51,12 +51,14 @@ def hook_routes(club: Club) -> Blueprint:
     @routes.post(f"{HOOKS}/<{NUMBER}:hook>/test")
     def test(hook: int) -> Response:
         check_host(club, "webhooks")
+        body(Nothing)
         hooks.test(hook)
         return jsonify(test=hook)
 
     @routes.post(f"{HOOKS}/<{NUMBER}:hook>/delete")
     def delete(hook: int) -> Response:
         check_host(club, "webhooks")
+        body(Nothing)
         hooks.end(hook)
         return jsonify(deleted=hook)
 

@@ -14,6 +14,7 @@ from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
 from companion.hub.tokens import Scope
 from companion.web.connections.crowding import counted_as
+from companion.web.described.bodies import Nothing, body
 from companion.web.guarding import is_local
 
 COOKIE: Final = "raja_hub_host"
@@ -62,6 +63,7 @@ def hosting_routes(club: Club, address: str) -> Blueprint:
     @routes.post("/api/hub/host/code")
     def code() -> Response:
         check_host(club, "tables")
+        body(Nothing)
         say = asked_saying()
         code = club.joining.new_code()
         hint = say("club.join_hint", minutes=round(club.settings.code_minutes))

@@ -17,6 +17,7 @@ from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 from companion.outbox.recordings.line import PIECES, RECORDINGS
+from companion.web.described.bodies import Nothing, body
 
 
 def recording_routes(club: Club, archive: Archive) -> Blueprint:
@@ -62,6 +63,7 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
     @routes.post(f"{RECORDINGS}/<digest>/delete")
     def delete(digest: str) -> Response:
         check_host(club, "recordings")
+        body(Nothing)
         if not archive.remove(digest):
             raise _no_such_recording()
         return jsonify(deleted=digest)

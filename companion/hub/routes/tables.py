@@ -13,7 +13,7 @@ from companion.hub.routes.hosting import check_host
 from companion.outbox.hub_line import BATCHES, JOIN
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 from companion.web.connections.crowding import counted_as
-from companion.web.described.bodies import body
+from companion.web.described.bodies import Nothing, body
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,17 +45,20 @@ def table_routes(club: Club, figures: Figures) -> Blueprint:
     @routes.post("/api/hub/codes")
     def code() -> Response:
         check_host(club, "tables")
+        body(Nothing)
         return jsonify(code=club.joining.new_code(), minutes=club.settings.code_minutes)
 
     @routes.post(f"/api/hub/tables/<{NUMBER}:table>/revoke")
     def revoke(table: int) -> Response:
         check_host(club, "tables")
+        body(Nothing)
         club.joining.revoke(table)
         return jsonify(revoked=table)
 
     @routes.post(f"/api/hub/people/<{NUMBER}:person>/delete")
     def delete(person: int) -> Response:
         check_host(club, "people")
+        body(Nothing)
         club.delete_person(person)
         return jsonify(deleted=person)
 

@@ -14,7 +14,7 @@ from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
 from companion.hub.tokens import LONGEST_NAME, MOST_DAYS, SCOPES
-from companion.web.described.bodies import body
+from companion.web.described.bodies import Nothing, body
 
 TOKENS: Final = "/api/hub/tokens"
 
@@ -53,6 +53,7 @@ def token_routes(club: Club) -> Blueprint:
     @routes.post(f"{TOKENS}/<{NUMBER}:token>/revoke")
     def revoke(token: int) -> Response:
         check_host(club)
+        body(Nothing)
         club.tokens.revoke(token)
         return jsonify(revoked=token)
 

@@ -17,7 +17,7 @@ from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
 from companion.hub.tournament.running import Course, Tournaments
-from companion.web.described.bodies import body
+from companion.web.described.bodies import Nothing, body
 
 TOURNAMENTS: Final = "/api/hub/tournaments"
 
@@ -112,12 +112,14 @@ def tournament_host_routes(club: Club) -> Blueprint:
     @routes.post(f"{TOURNAMENTS}/<{NUMBER}:tournament>/entrants/<{NUMBER}:person>/leave")
     def leave(tournament: int, person: int) -> Response:
         check_host(club, "tournaments")
+        body(Nothing)
         tournaments.leave(tournament, person)
         return jsonify(id=tournament)
 
     @routes.post(f"{TOURNAMENTS}/<{NUMBER}:tournament>/rounds")
     def pair(tournament: int) -> Response:
         check_host(club, "tournaments")
+        body(Nothing)
         return jsonify(round=tournaments.pair(tournament))
 
     @routes.post(f"/api/hub/pairings/<{NUMBER}:pairing>/result")

@@ -33,7 +33,7 @@ STREAM = "/events$"
 Wsgi = Callable[[dict[str, Any], Any], Iterable[bytes]]
 
 
-def _as_asked_by(app: Wsgi, phone: Phone | None, address: str, host: str) -> Wsgi:
+def as_asked_by(app: Wsgi, phone: Phone | None, address: str, host: str) -> Wsgi:
     """The application as somebody at that address reaches it, with the phone's cookie."""
 
     def asked(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
@@ -51,32 +51,32 @@ def _guest_of_an_open_table() -> Wsgi:
     rig = Rig()
     phone = rig.phone()
     phone.get("/")
-    return _as_asked_by(rig.app, phone, phone.address, ADDRESS)
+    return as_asked_by(rig.app, phone, phone.address, ADDRESS)
 
 
 def _seat_in_a_game() -> Wsgi:
     rig = Rig()
     first, *_ = rig.started("Asha", "Bo", "Cem", hints=True, companion_dice=True, undo="all")
     rig.play(60)
-    return _as_asked_by(rig.app, first, first.address, ADDRESS)
+    return as_asked_by(rig.app, first, first.address, ADDRESS)
 
 
 def _host_of_a_game() -> Wsgi:
     rig = Rig()
     rig.started("Asha", "Bo")
     rig.play(30)
-    return _as_asked_by(rig.app, None, "127.0.0.1", "127.0.0.1:8000")
+    return as_asked_by(rig.app, None, "127.0.0.1", "127.0.0.1:8000")
 
 
 def _seat_in_a_small_game() -> Wsgi:
     rig = Rig()
     first, *_ = rig.seated("Asha", "Bo", "Cem")
     rig.screen().post("/api/small/open", kind="almost", options={"discussion_s": 0}, undo="all")
-    return _as_asked_by(rig.app, first, first.address, ADDRESS)
+    return as_asked_by(rig.app, first, first.address, ADDRESS)
 
 
 def _host_with_a_virtual_table() -> Wsgi:
-    return _as_asked_by(BenchRig().app, None, "127.0.0.1", "127.0.0.1:8000")
+    return as_asked_by(BenchRig().app, None, "127.0.0.1", "127.0.0.1:8000")
 
 
 @pytest.mark.slow
@@ -102,10 +102,10 @@ def test_no_request_made_from_the_description_meets_an_undeclared_answer(
     assert len(operations) > (5 if groups == SMALL else 15)
     for operation in operations:
         for mode in (schemathesis.GenerationMode.POSITIVE, schemathesis.GenerationMode.NEGATIVE):
-            _try(operation, mode, examples)
+            tried(operation, mode, examples)
 
 
-def _try(operation: Any, mode: schemathesis.GenerationMode, examples: int) -> None:
+def tried(operation: Any, mode: schemathesis.GenerationMode, examples: int) -> None:
     negative = mode is schemathesis.GenerationMode.NEGATIVE
     if negative and not operation.body and not operation.path_parameters:
         return
