@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from flask import Blueprint, make_response, render_template, request
 from werkzeug.wrappers import Response
@@ -16,6 +16,9 @@ from companion.hub.standings import season_of
 from companion.hub.watching.parts import Looking, PageParts
 from companion.texts.catalogue import texts_in
 from companion.texts.files import languages
+
+OVERLAY_SIDES: Final = ("left", "right", "top", "bottom")
+OVERLAY_SIZES: Final = ("normal", "small", "large")
 
 
 def page_routes(club: Club, parts: PageParts, is_host: Callable[[], bool]) -> Blueprint:
@@ -40,6 +43,13 @@ def page_routes(club: Club, parts: PageParts, is_host: Callable[[], bool]) -> Bl
         name = table_name(club, table)
         return page("hub_table.html", say, number=table, name=name, made=parts.now(looking_at(table, say)))
 
+    @routes.get(f"/tables/<{NUMBER}:table>/overlay")
+    def overlay(table: int) -> Response:
+        say = asked_saying()
+        edge = {"side": _asked("side", OVERLAY_SIDES), "size": _asked("size", OVERLAY_SIZES)}
+        made = parts.now(looking_at(table, say))
+        return page("hub_overlay.html", say, number=table, name=table_name(club, table), made=made, **edge)
+
     @routes.get("/standings")
     def standings() -> Response:
         say = asked_saying()
@@ -59,6 +69,12 @@ def page_routes(club: Club, parts: PageParts, is_host: Callable[[], bool]) -> Bl
         return page("hub_records.html", say, walls=walls, sieges=sieges)
 
     return routes
+
+
+def _asked(name: str, known: tuple[str, ...]) -> str:
+    """What the address asks for, else the first of those there are."""
+    given = request.args.get(name, "")
+    return given if given in known else known[0]
 
 
 def looking_at(table: int | None, say: Saying) -> Looking:

@@ -79,6 +79,7 @@ club-table_number = Tisch { $number }
 club-ranked = { $place }.
 club-say_result = Plätze angeben
 club-result_waits = Es wird noch gespielt.
+club-overlay = Overlay für einen Stream
 club-webhooks = Webhooks
 club-webhooks_hint = Programme anderswo, die erfahren, was hier geschieht. Ein Programm der Gastgeber nennt sie: POST /api/hub/webhooks.
 club-webhooks_waiting = { $waiting } warten, { $lost } aufgegeben

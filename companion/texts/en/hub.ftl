@@ -87,6 +87,7 @@ club-table_number = Table { $number }
 club-ranked = { $place }.
 club-say_result = Say the places
 club-result_waits = Still playing.
+club-overlay = Overlay for a stream
 club-webhooks = Webhooks
 club-webhooks_hint = Programs elsewhere that are told what happens here. A program of the hosts names them: POST /api/hub/webhooks.
 club-webhooks_waiting = { $waiting } waiting, { $lost } given up

@@ -87,6 +87,7 @@ club-table_number = Mesa { $number }
 club-ranked = { $place }.º
 club-say_result = Indicar los puestos
 club-result_waits = Aún se juega.
+club-overlay = Rótulos para una emisión
 club-webhooks = Webhooks
 club-webhooks_hint = Programas de otros lugares a los que se cuenta lo que pasa aquí. Los indica un programa de los anfitriones: POST /api/hub/webhooks.
 club-webhooks_waiting = { $waiting } en espera, { $lost } abandonados

@@ -87,6 +87,7 @@ club-table_number = Table { $number }
 club-ranked = { $place }
 club-say_result = Donner les places
 club-result_waits = La partie est en cours.
+club-overlay = Incrustation pour un direct
 club-webhooks = Webhooks
 club-webhooks_hint = Des programmes ailleurs, informés de ce qui se passe ici. Un programme des hôtes les désigne : POST /api/hub/webhooks.
 club-webhooks_waiting = { $waiting } en attente, { $lost } abandonnés

@@ -75,6 +75,7 @@ club-table_number = テーブル{ $number }
 club-ranked = { $place }位
 club-say_result = 順位を入力
 club-result_waits = 対戦中です。
+club-overlay = 配信用オーバーレイ
 club-webhooks = Webhook
 club-webhooks_hint = ここで起きたことを知らせる外部のプログラムです。ホストのプログラムから登録します：POST /api/hub/webhooks
 club-webhooks_waiting = 待ち{ $waiting }件、断念{ $lost }件

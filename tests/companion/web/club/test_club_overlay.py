@@ -1,0 +1,42 @@
+"""A club's table for streamers: clear but for letters, following by itself."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+import pytest
+from playwright.sync_api import expect
+
+from tests.companion.hub.club_rig import ClubRig
+from tests.companion.web.browser.every_page import served_app
+from tests.companion.web.browser.shared_browser import SharedBrowser
+from tests.companion.web.conftest import TELEVISION
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("tournament-page")]
+
+
+def test_a_clubs_table_lies_over_a_film_at_the_edge_that_was_asked_for(chromium: SharedBrowser) -> None:
+    rig = ClubRig()
+    table = rig.table("Window")
+    game = table.opened("raja", "first", 3, ("Asha", "Bo", "Cy", "Maximiliane-Luise", "Esh"))
+    table.play(game, 3, most=400)
+    table.outbox.send_new()
+    with served_app(rig.app) as address:
+        page = chromium.open(viewport=TELEVISION)
+        page.goto(f"{address}/tables/1")
+        page.locator("[href*=overlay]").click()
+        expect(page.locator(".club-seats li")).to_have_count(5)
+        for side in ("left", "right", "top", "bottom"):
+            page.goto(f"{address}/tables/1/overlay?side={side}&size=large&lang=de")
+            for part in page.locator(".club-seats li, .club-what, .club-lines li:first-child").all():
+                box = part.bounding_box()
+                assert box is not None
+                assert 0 <= box["x"] <= box["x"] + box["width"] <= TELEVISION["width"], (side, part.inner_text())
+                assert 0 <= box["y"] <= box["y"] + box["height"] <= TELEVISION["height"], (side, part.inner_text())
+        picture = cv2.imdecode(np.frombuffer(page.screenshot(omit_background=True), np.uint8), cv2.IMREAD_UNCHANGED)
+        assert picture is not None
+        assert (picture[: TELEVISION["height"] // 2, :, 3] == 0).all()
+        assert (picture[..., 3] == 255).sum() > 5000
+        page.goto(f"{address}/tables/1/overlay?side=sideways&size=vast")
+        expect(page.locator("body")).to_have_attribute("data-side", "left")
+        chromium.close(page)
