@@ -1,12 +1,11 @@
-"""Everything that a hub offers to programs; written by scripts/make_client.py from the hub's description."""
+"""A club's hub: what it offers to programs; written by scripts/make_client.py from the hub's description."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from typing import Any, cast
 
-from raja_client.line import Line, in_path
-from raja_client.told import (
+from raja_client.hub_told import (
     Alive,
     ArchiveSeen,
     CourseTold,
@@ -30,6 +29,7 @@ from raja_client.told import (
     TournamentsTold,
     WallTold,
 )
+from raja_client.line import Line, in_path
 
 
 class Hub(Line):
@@ -41,7 +41,7 @@ class Hub(Line):
 
     def stream(self, *, table: str | None = None, lang: str | None = None) -> Generator[tuple[str, Any], None, None]:
         """The parts of the wall, or of one table, that change while somebody looks, as server-sent events."""
-        return self.events("/api/hub/stream", {"table": table, "lang": lang})
+        return self.follow("/api/hub/stream", {"table": table, "lang": lang})
 
     def table(self, table: int) -> TableSeen:
         """One table as a spectator sees it."""

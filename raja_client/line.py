@@ -90,7 +90,7 @@ class Line:
         finally:
             connection.close()
 
-    def events(self, path: str, query: Mapping[str, str | None]) -> Generator[tuple[str, Any], None, None]:
+    def follow(self, path: str, query: Mapping[str, str | None]) -> Generator[tuple[str, Any], None, None]:
         """Server-sent events as they come: name and data; it ends when the hub does."""
         connection = self._connection(max(self._timeout_s, QUIET_S))
         try:

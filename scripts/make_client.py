@@ -1,4 +1,4 @@
-"""Writes raja_client/hub.py and raja_client/told.py from the description of a hub (`python -m scripts.make_client`).
+"""Writes the hub and the table of raja_client from the description of a hub and its tables (`python -m scripts.make_client`).
 
 No generator of PyPI: those bring attrs or pydantic, and httpx, to every table, and turn each schema into a class of its own
 module. An answer here is the JSON itself, with its type beside it.
@@ -10,7 +10,8 @@ import re
 import subprocess
 import sys
 import textwrap
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,10 +22,19 @@ from companion.web.described.description import openapi
 FOLDER: Final = Path(__file__).parents[1] / "raja_client"
 PLACE: Final = "#/components/schemas/"
 _WIDTH: Final = 112
+LARGE: Final = 30
+"""Of more schemas than these a state is told."""
 _HEAD: Final = (
     '"""{}; written by scripts/make_client.py from the hub\'s description."""\n\nfrom __future__ import annotations\n\n'
 )
-_SIMPLE: Final = {"integer": "int", "number": "float", "string": "str", "boolean": "bool", "object": "dict[str, Any]"}
+_SIMPLE: Final = {
+    "integer": "int",
+    "number": "float",
+    "string": "str",
+    "boolean": "bool",
+    "object": "dict[str, Any]",
+    "null": "None",
+}
 _WAYS: Final = {"application/json": "json", "text/event-stream": "events", "text/csv": "text", "text/plain": "text"}
 
 
@@ -32,14 +42,18 @@ def written() -> dict[str, str]:
     """The content of each file by its name."""
     document = openapi(club_interface())
     known = document["components"]["schemas"]
-    methods = [
-        (path, method, operation)
-        for path, found in document["paths"].items()
-        for method, operation in found.items()
-        if "servers" not in found and _is_for_programs(operation)
-    ]
-    answers = {name for *_, operation in methods for name in _named(_answer(operation)[1])}
-    return {"hub.py": _formatted(_client(methods, known, answers)), "told.py": _formatted(_told(known, answers))}
+    made: dict[str, str] = {}
+    for kind in (HUB, TABLE):
+        methods = [
+            (path, method, operation)
+            for path, found in document["paths"].items()
+            for method, operation in found.items()
+            if method != "servers" and kind.takes(path, method, operation)
+        ]
+        answers = {name for *_, one in methods for name in _named(_answer(one)[1]) if not _is_large(name, known)}
+        made[f"{kind.module}.py"] = _formatted(_client(kind, methods, known, answers))
+        made[f"{kind.module}_told.py"] = _formatted(_told(kind, known, answers))
+    return made
 
 
 def _formatted(text: str) -> str:
@@ -50,9 +64,46 @@ def _formatted(text: str) -> str:
     return text
 
 
-def _is_for_programs(operation: Mapping[str, Any]) -> bool:
+def _is_of_hub(_path: str, _method: str, operation: Mapping[str, Any]) -> bool:
     """Not what tables sign, nor parts of pages."""
-    return operation["tags"] != ["What tables ask"] and _answer(operation)[0] != "text/html"
+    (group,) = operation["tags"]
+    return not group.startswith("A table") and group != "What tables ask" and _answer(operation)[0] != "text/html"
+
+
+def _is_read_of_table(path: str, method: str, operation: Mapping[str, Any]) -> bool:
+    """Not what somebody says who sits there, nor what hosts alone see, nor the recorded evening's: that has its own name."""
+    is_open = method == "get" and "403" not in operation["responses"]
+    return operation["tags"][0].startswith("A table") and is_open and not path.startswith("/recorded")
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A class of the client: its module, its name, what it is, and which operations are its methods."""
+
+    module: str
+    name: str
+    words: str
+    takes: Callable[[str, str, Mapping[str, Any]], bool]
+
+
+HUB: Final = Kind("hub", "Hub", "A club's hub", _is_of_hub)
+TABLE: Final = Kind("table", "Table", "A table, as a guest sees it", _is_read_of_table)
+
+
+def _is_large(name: str, known: Mapping[str, Any]) -> bool:
+    """Whether it is a whole state of a game: those are told as they come, docs/table-state.md has their form."""
+    found: set[str] = set()
+    waiting = {name}
+    while waiting:
+        found |= waiting
+        waiting = {other for one in waiting for other in _named(known[one])} - found
+    return len(found) > LARGE
+
+
+def _method_name(path: str, operation: Mapping[str, Any]) -> str:
+    """The operation's id where it is a name, else the path's words."""
+    given = str(operation["operationId"])
+    return given if given.isidentifier() else re.sub(r"\W+", "_", path.removeprefix("/api/")).strip("_")
 
 
 def _answer(operation: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
@@ -73,11 +124,12 @@ def _type(schema: Mapping[str, Any], *, asked: bool = False) -> str:
     if "enum" in schema:
         return f"Literal[{', '.join(repr(value).replace(chr(39), chr(34)) for value in schema['enum'])}]"
     if schema.get("type") == "array":
-        return f"{'Sequence' if asked else 'list'}[{_type(schema['items'], asked=asked)}]"
-    return "None" if schema.get("type") == "null" else _SIMPLE[schema["type"]]
+        each = _type(schema["items"], asked=asked) if "items" in schema else "Any"
+        return f"{'Sequence' if asked else 'list'}[{each}]"
+    return _SIMPLE.get(str(schema.get("type", "")), "Any")
 
 
-def _told(known: Mapping[str, Any], answers: set[str]) -> str:
+def _told(kind: Kind, known: Mapping[str, Any], answers: set[str]) -> str:
     """A typed dictionary a schema, with all that it names before it."""
     made: dict[str, str] = {}
 
@@ -93,7 +145,9 @@ def _told(known: Mapping[str, Any], answers: set[str]) -> str:
         make(name)
     classes = "\n\n".join(made.values())
     used = [word for word in ("Any", "Literal", "TypedDict") if word in classes]
-    return f"{_HEAD.format('What a hub answers, as types')}from typing import {', '.join(used)}\n\n\n{classes}"
+    return (
+        f"{_HEAD.format(kind.words + ': what it answers, as types')}from typing import {', '.join(used)}\n\n\n{classes}"
+    )
 
 
 def _docstring(words: str, indent: str = "    ", beside: str = "") -> list[str]:
@@ -103,16 +157,16 @@ def _docstring(words: str, indent: str = "    ", beside: str = "") -> list[str]:
     return [f'{indent}"""{lines[0]}', *[indent + line if line else "" for line in lines[1:]], f'{indent}"""']
 
 
-def _client(methods: list[tuple[str, str, Any]], known: Mapping[str, Any], answers: set[str]) -> str:
+def _client(kind: Kind, methods: list[tuple[str, str, Any]], known: Mapping[str, Any], answers: set[str]) -> str:
     body = "\n".join(line for path, method, operation in methods for line in _method(path, method, operation, known))
     collections = [word for word in ("Generator", "Sequence") if f"{word}[" in body]
     typing = [word for word in ("Any", "cast") if re.search(rf"\b{word}\b", body)]
     names = sorted(name for name in answers if re.search(rf"-> {name}:", body))
-    told = "from raja_client.told import (\n" + "".join(f"    {name},\n" for name in names) + ")"
+    told = f"from raja_client.{kind.module}_told import (\n" + "".join(f"    {name},\n" for name in names) + ")"
     return (
-        f"{_HEAD.format('Everything that a hub offers to programs')}from collections.abc import {', '.join(collections)}\n"
+        f"{_HEAD.format(kind.words + ': what it offers to programs')}from collections.abc import {', '.join(collections)}\n"
         f"from typing import {', '.join(typing)}\n\nfrom raja_client.line import Line, in_path\n{told}\n\n\n"
-        'class Hub(Line):\n    """A club\'s hub; each method raises ``Refused`` where it does not do it, ``Away`` where nobody answers."""\n\n'
+        f'class {kind.name}(Line):\n    """{kind.words}; each method raises ``Refused`` where it does not do it, ``Away`` where nobody answers."""\n\n'
         f"{body.rstrip()}\n"
     )
 
@@ -120,20 +174,19 @@ def _client(methods: list[tuple[str, str, Any]], known: Mapping[str, Any], answe
 def _method(path: str, method: str, operation: Any, known: Mapping[str, Any]) -> Iterator[str]:
     media, schema = _answer(operation)
     way = _WAYS.get(media, "content")
-    answer = {"text": "str", "content": "bytes", "events": "Generator[tuple[str, Any], None, None]"}.get(way) or _type(
-        schema
-    )
+    plain = {"text": "str", "content": "bytes", "events": "Generator[tuple[str, Any], None, None]"}
+    answer = plain.get(way) or _answer_type(schema, known)
     places, choice, fields = _asked(path, operation, known)
     arguments = ["self", *places]
     if choice or fields:
-        arguments += ["*", *[f"{name}: str | None = None" for name in choice], *[told for told, _ in fields.values()]]
+        arguments += ["*", *choice.values(), *[told for told, _ in fields.values()]]
     target = re.sub(r"{(\w+)}", r"{in_path(\1)}", path)
     target = f'f"{target}"' if target != path else f'"{path}"'
     query = "{" + ", ".join(f'"{name}": {name}' for name in choice) + "}"
-    yield f"    def {operation['operationId']}({', '.join(arguments)}) -> {answer}:"
+    yield f"    def {_method_name(path, operation)}({', '.join(arguments)}) -> {answer}:"
     yield from _docstring(operation["summary"], "        ", _who(operation))
     if way == "events":
-        yield f"        return self.events({target}, {query})"
+        yield f"        return self.follow({target}, {query})"
     else:
         sent = "None" if method == "get" else "body"
         if method == "post":
@@ -145,12 +198,16 @@ def _method(path: str, method: str, operation: Any, known: Mapping[str, Any]) ->
 
 def _asked(
     path: str, operation: Any, known: Mapping[str, Any]
-) -> tuple[list[str], list[str], dict[str, tuple[str, bool]]]:
+) -> tuple[list[str], dict[str, str], dict[str, tuple[str, bool]]]:
     """Arguments for the path, names for the query, and of the body's fields how each is asked for and whether it is needed."""
     parameters = operation["parameters"]
     kinds = {one["name"]: _type(one["schema"]) for one in parameters if one["in"] == "path"}
     places = [f"{name}: {kinds[name]}" for name in re.findall(r"{(\w+)}", path)]
-    choice = [one["name"] for one in parameters if one["in"] == "query"]
+    choice = {
+        one["name"]: str(one["name"]) + ": str" + ("" if one["required"] else " | None = None")
+        for one in parameters
+        if one["in"] == "query"
+    }
     body = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema", {})
     shape = known[body["$ref"].removeprefix(PLACE)] if "$ref" in body else {}
     needed, fields = set(shape.get("required", ())), {}
@@ -158,6 +215,11 @@ def _asked(
         kind = _type(schema, asked=True)
         fields[name] = (f"{name}: {kind}" if name in needed else f"{name}: {kind} = None", name in needed)
     return places, choice, fields
+
+
+def _answer_type(schema: Mapping[str, Any], known: Mapping[str, Any]) -> str:
+    name = str(schema.get("$ref", "")).removeprefix(PLACE)
+    return "dict[str, Any]" if name and _is_large(name, known) else _type(schema)
 
 
 def _body(fields: Mapping[str, tuple[str, bool]]) -> Iterator[str]:

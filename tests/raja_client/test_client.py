@@ -14,9 +14,11 @@ import pytest
 from werkzeug.serving import make_server
 
 from companion.texts.files import languages
-from raja_client import Away, Hub, Refused
+from raja_client import Away, Hub, Refused, Table
 from scripts.make_client import FOLDER, written
 from tests.companion.hub.archive_rig import ArchiveRig
+from tests.companion.live_rig import Rig
+from tests.companion.web.browser.served_rig import ServedRig
 
 pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
@@ -90,6 +92,28 @@ def test_a_page_that_follows_is_told_as_events(served: tuple[ArchiveRig, str]) -
         name, told = next(events)
     assert name == "state"
     assert "Window" in str(told)
+
+
+def test_a_table_tells_a_program_what_it_tells_a_guest() -> None:
+    rig = Rig()
+    served = ServedRig(rig)
+    try:
+        rig.started("Asha", "Bo")
+        rig.play(30)
+        table = Table(served.phones)
+        assert [seat["name"] for seat in table.state()["seats"]] == ["Asha", "Bo"]
+        assert all(player["hand"] is None for player in table.state()["game"]["players"])
+        assert len(table.games()["games"]) == 1
+        assert table.moments()["moments"]
+        assert table.people()["may_forget"] is False
+        with closing(table.events()) as events:
+            name, told = next(events)
+        assert (name, told["seats"]) == ("state", table.state()["seats"])
+        with pytest.raises(Refused) as refused:
+            table.afterwards(game="")
+        assert refused.value.status in (404, 409)
+    finally:
+        served.close()
 
 
 def test_whoever_does_not_answer_as_a_hub_is_away() -> None:

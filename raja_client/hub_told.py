@@ -1,4 +1,4 @@
-"""What a hub answers, as types; written by scripts/make_client.py from the hub's description."""
+"""A club's hub: what it answers, as types; written by scripts/make_client.py from the hub's description."""
 
 from __future__ import annotations
 
