@@ -61,7 +61,7 @@ PAIRS = (
     Pair("15-waiting", "phone-waiting.png", "phone-waiting.png"),
     Pair("16-afterwards", "phone-end.png", "afterwards-phone.png"),
     Pair("17-players", "", "record-book-phone.png"),
-    Pair("18-cards", "phone-small-suit-bidding.png", "phone-small-suit-bidding.png"),
+    Pair("18-cards", "", "phone-small-suit-bidding.png"),
     Pair("19-left-hand", "phone-bid.png", "phone-bid-left-hand.png"),
 )
 
