@@ -159,7 +159,7 @@ def siege_frames(browser: Browser) -> str:
     try:
         page = browser.new_page(viewport=TELEVISION)
         page.goto(served.address)
-        page.wait_for_selector("#stage-title")
+        page.wait_for_selector("#stage-title", state="attached")  # nothing was told yet
         device = page.context.new_cdp_session(page)
         device.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         between: list[float] = []
