@@ -11,6 +11,7 @@ from companion.hub.archiving.archive import Archive
 from companion.hub.club import Club
 from companion.hub.described.description import describing_club
 from companion.hub.figures import Figures
+from companion.hub.routes.health import health_routes
 from companion.hub.routes.hooks import hook_routes
 from companion.hub.routes.hosting import hosting_routes, is_host
 from companion.hub.routes.page_parts import parts_made
@@ -45,7 +46,8 @@ def create_hub_app(
     parts, figures = PageParts(club, parts_made(app, club)), Figures(pages)
     app.register_blueprint(page_routes(club, parts, lambda: is_host(club)))
     app.register_blueprint(hosting_routes(club, address))
-    app.register_blueprint(reading_routes(club, pages, parts, figures))
+    app.register_blueprint(reading_routes(club, pages, parts))
+    app.register_blueprint(health_routes(club, figures))
     app.register_blueprint(table_routes(club, figures))
     app.register_blueprint(hook_routes(club))
     app.register_blueprint(token_routes(club))
@@ -65,7 +67,8 @@ def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PagePart
     parts = PageParts(club, parts_made(app, club))
     app.register_blueprint(page_routes(club, parts, lambda: False))
     app.register_blueprint(tournament_routes(club, lambda: False))
-    app.register_blueprint(reading_routes(club, pages, parts, Figures(pages)))
+    app.register_blueprint(reading_routes(club, pages, parts))
+    app.register_blueprint(health_routes(club, Figures(pages)))
     return app, parts
 
 

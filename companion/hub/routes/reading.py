@@ -10,7 +10,6 @@ from typing import Final
 from flask import Blueprint, Response, jsonify, request
 
 from companion.hub.club import Club
-from companion.hub.figures import Figures
 from companion.hub.joining import no_such_table
 from companion.hub.routes import NUMBER
 from companion.hub.routes.csv_answer import csv_answer
@@ -31,7 +30,7 @@ from companion.web.connections.streaming import event_stream
 _LONGEST_NUMBER: Final = 9
 
 
-def reading_routes(club: Club, pages: OpenPages, parts: PageParts, figures: Figures) -> Blueprint:
+def reading_routes(club: Club, pages: OpenPages, parts: PageParts) -> Blueprint:
     """The routes."""
     routes = Blueprint("hub_reading", __name__)
 
@@ -92,18 +91,6 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts, figures: Figu
             walls=[{**row._mapping, "person": name} for name, row in walls],
             sieges=[dict(row._mapping) for row in sieges],
         )
-
-    @routes.get("/metrics")
-    def metrics() -> Response:
-        return Response(figures.text(), mimetype="text/plain", headers={"Cache-Control": "no-store"})
-
-    @routes.get("/health")
-    def health() -> Response:
-        return jsonify(alive=True)
-
-    @routes.get("/ready")
-    def ready() -> Response:
-        return jsonify(ready=club.is_ready())
 
     return routes
 

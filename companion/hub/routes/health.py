@@ -1,0 +1,27 @@
+"""What whoever runs the hub asks of it: that it is alive and ready, and figures for Prometheus."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response, jsonify
+
+from companion.hub.club import Club
+from companion.hub.figures import Figures
+
+
+def health_routes(club: Club, figures: Figures) -> Blueprint:
+    """The routes."""
+    routes = Blueprint("hub_health", __name__)
+
+    @routes.get("/metrics")
+    def metrics() -> Response:
+        return Response(figures.text(), mimetype="text/plain", headers={"Cache-Control": "no-store"})
+
+    @routes.get("/health")
+    def health() -> Response:
+        return jsonify(alive=True)
+
+    @routes.get("/ready")
+    def ready() -> Response:
+        return jsonify(ready=club.is_ready())
+
+    return routes
