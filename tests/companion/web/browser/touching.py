@@ -16,6 +16,7 @@ MOST_BUTTONS = 10
 
 
 # Where a finger can reach it, as soon as it is neither hidden nor covered and may be tapped; null if it never is.
+# A page may move under the finger, as when a list above comes late: what else is struck then is not tapped.
 REACHED = """async ([name, patience_ms]) => {
   const reached = () => {
     const node = [...document.querySelectorAll("[data-key]")].find((other) => other.dataset.key === name);
@@ -25,14 +26,21 @@ REACHED = """async ([name, patience_ms]) => {
     const [left, top] = [x + width / 2, y + height / 2];
     return node.contains(document.elementFromPoint(left, top)) ? [left, top] : null;
   };
+  const struck = (event) => {
+    window.missed = !event.target.closest(`[data-key="${CSS.escape(name)}"]`);
+    if (window.missed) event.preventDefault();
+  };
   const end = performance.now() + patience_ms;
   let place = reached();
   while (place === null && performance.now() < end) {
     await new Promise((resolve) => setTimeout(resolve, 20));
     place = reached();
   }
+  window.missed = false;
+  if (place !== null) window.addEventListener("touchstart", struck, { capture: true, once: true, passive: false });
   return place;
 }"""
+MISSED = "() => window.missed"
 # Whether the page came to show that state, or a newer one.
 TOLD = """([sequence, patience_ms]) => new Promise((resolve) => {
   const page = document.documentElement;
@@ -70,9 +78,12 @@ def key(page: Page, name: str) -> Locator:
 
 def tap(page: Page, name: str) -> None:
     """Touch it as soon as a finger can reach it."""
-    place = asked_until_answered(page, REACHED, name)
-    assert place is not None, f"nobody can tap {name} on {page.url}"
-    page.touchscreen.tap(*place)
+    missed = True
+    while missed:
+        place = asked_until_answered(page, REACHED, name)
+        assert place is not None, f"nobody can tap {name} on {page.url}"
+        page.touchscreen.tap(*place)
+        missed = evaluated(page, MISSED)
 
 
 def join(page: Page) -> None:
@@ -95,15 +106,19 @@ def asked_until_answered(page: Page, question: str, about: str | int) -> Any:
     """What a page answers to a question that takes ``[about, patience_ms]``; None or False if it never does."""
     deadline = time.monotonic() + PATIENCE_S
     while True:
-        try:
-            answer = page.evaluate(question, [about, ASKED_AGAIN_MS])
-        except Error as gone:
-            # A page that goes over to another one takes the question with it.
-            if "Execution context was destroyed" not in gone.message:
-                raise
-            answer = None
+        answer = evaluated(page, question, [about, ASKED_AGAIN_MS])
         if answer or time.monotonic() > deadline:
             return answer
+
+
+def evaluated(page: Page, question: str, about: object = None) -> Any:
+    """What a page answers; None if it goes over to another one and takes the question with it."""
+    try:
+        return page.evaluate(question, about)
+    except Error as gone:
+        if "Execution context was destroyed" not in gone.message:
+            raise
+        return None
 
 
 def at(cell: Cell) -> str:
