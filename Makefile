@@ -152,7 +152,7 @@ TRAINED ?= build/trained
 MATS ?= 60
 FITTING ?= 20
 DISK_STEPS ?= 1500
-RENDER = $(VENV)/blender/bin/python -m vision.training.rendered --px-per-mm 1.75 2.7 --samples 3
+RENDER = $(VENV)/blender/bin/python -m trainers.seeing.rendered --px-per-mm 1.75 2.7 --samples 3
 $(VENV)/blender.stamp:
 	python3.11 -m venv $(VENV)/blender
 	$(VENV)/blender/bin/pip install --quiet bpy==5.0.1 opencv-python-headless==4.11.0.86 pillow==13.0.0 reportlab==5.1.0
@@ -163,12 +163,12 @@ $(VENV)/training.stamp: $(VENV)/run.stamp
 	@touch $@
 
 train: $(VENV)/blender.stamp $(VENV)/training.stamp $(VENV)/test.stamp
-	$(BIN)/python -m pytest -q tests/vision/training/check_shipped_weights.py
+	$(BIN)/python -m pytest -q tests/trainers/seeing/check_shipped_weights.py
 	$(RENDER) $(TRAINED)/mats --photos $(MATS) --seed 41
 	$(RENDER) $(TRAINED)/fitting --photos $(FITTING) --seed 43
-	$(BIN)/python -m vision.training.disks.network $(TRAINED)/mats -o $(TRAINED)/disk_network.onnx \
+	$(BIN)/python -m trainers.seeing.disks.network $(TRAINED)/mats -o $(TRAINED)/disk_network.onnx \
 		--photos $(PHOTOS) --only even --start shipped --rate 5e-4 --photo-share 1.5 --steps $(DISK_STEPS)
-	$(BIN)/python -m vision.training.walls.doubt $(PHOTOS) --network vision/walls/evidence/wall_network.onnx --only odd \
+	$(BIN)/python -m trainers.seeing.walls.doubt $(PHOTOS) --network vision/walls/evidence/wall_network.onnx --only odd \
 		--whole $(TRAINED)/fitting > $(TRAINED)/doubt.txt
 
 clean:

@@ -5,7 +5,7 @@
     python scripts/compare_readings.py compare BEFORE.json AFTER.json
 
 Every value, claim, range, reason and confidence is written, unrounded, with poses and crops. A folder holds photos of
-seat mats, taken or rendered, or, after ``--cards``, of card mats (``python -m vision.training.cards``). A recording's frames go
+seat mats, taken or rendered, or, after ``--cards``, of card mats (``python -m trainers.seeing.cards``). A recording's frames go
 through the tracker one after another, half a second apart. ``compare`` names each place that differs, and ends with 1 if
 a value differs by more than ``NOISE``; by how much the rest differs is printed.
 """

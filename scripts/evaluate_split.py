@@ -34,7 +34,7 @@ from vision.walls.claim import reading
 from vision.walls.evidence import network as walls_network
 
 OTHER = {"even": "odd", "odd": "even"}
-MODULES = {"pieces": "vision.training.pieces", "walls": "vision.training.walls.network"}
+MODULES = {"pieces": "trainers.seeing.pieces", "walls": "trainers.seeing.walls.network"}
 
 
 def learned(kind: str, half: str, folders: list[Path], work: Path) -> Path:

@@ -106,7 +106,7 @@ release() {
         say "making release $mark"
         rm -rf "$root$release"
         mkdir -p "$root$release/source"
-        (cd "$source" && tar -c --exclude='*.pyc' --exclude=__pycache__ --exclude=build --exclude=training --exclude=second_world companion hardware raja_client vision firmware scripts docs \
+        (cd "$source" && tar -c --exclude='*.pyc' --exclude=__pycache__ --exclude=build companion hardware raja_client vision firmware scripts docs \
             constraints.txt constraints.hashes.txt pyproject.toml README.md LICENSE) | tar -x -C "$root$release/source"
         chown -R 0:0 "$root$release/source"
         here python3 -m venv --system-site-packages "$release/venv"

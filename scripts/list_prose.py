@@ -38,7 +38,7 @@ KINDS = {
 FOR_DEVELOPERS = frozenset(KINDS) - {"told", "printed", "people"}
 """Kinds that nobody reads at a table; of errors and help English stands beside its code, other languages in the catalogue."""
 _BY_PLACE = (
-    ("makers", ("vision/evaluation/", "vision/teaching/", "vision/training/", "vision/second_world/")),
+    ("makers", ("vision/evaluation/", "vision/teaching/")),
     ("makers", ("hardware/parts/", "hardware/wiring/", "hardware/simulator/")),
     ("makers", ("companion/training/", "companion/recording/", "companion/texts/", "companion/statistics/")),
     ("makers", ("companion/cli/texts.py", "companion/cli/help_in_words.py")),

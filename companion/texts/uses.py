@@ -15,8 +15,6 @@ _TEMPLATE: Final = re.compile(r"`([\w.-]*(?:\$\{[^{}`]*\}[\w.-]*)+)`")
 _ASKED: Final = re.compile(r'\b(?:text|tellText)\(\s*"([\w.-]+)"\s*(?:,\s*(\{)|\))')
 _PLACE: Final = re.compile(r"\$\{[^}]*\}|\{\{.*?\}\}")
 _ROOMS: Final = ("companion", "hardware", "vision")
-_NOT_FOR_PEOPLE: Final = "vision/training/"
-"""What makes networks is called by those who develop it alone, in English."""
 _REFUSING: Final = frozenset(
     {
         *("IllegalCommand", "NotAllowed", "UnknownResource", "UnknownPerson", "Conflict", "TooSoon", "TooBusy"),
@@ -135,9 +133,7 @@ def _of_python(
                 _pattern([str(part.value) if isinstance(part, ast.Constant) else None for part in values], patterns)
             case ast.Call(func=ast.Attribute(attr="word"), args=[ast.Constant(value=str(family)), *_]):
                 _pattern([f"{family}.", None], patterns)
-            case ast.Call(func=ast.Name(id=kind), args=args) if kind in _REFUSING and not path.startswith(
-                _NOT_FOR_PEOPLE
-            ):
+            case ast.Call(func=ast.Name(id=kind), args=args) if kind in _REFUSING:
                 code = args[kind == "Refusal"] if args else None  # a Refusal's status stands before it
                 timed = {"wait_s"} if kind == "TooSoon" else set()
                 if isinstance(code, ast.Constant):

@@ -283,33 +283,33 @@ NOT_HERE: Final[dict[str, str]] = {
         "is a test itself, and would write pictures into docs"
     ),
     "pip install -e '.[training]'": _TRAINING,
-    "python -m vision.training.cards FOLDER --photos 400 --fonts /usr/share/fonts": _TRAINING,
-    "python -m vision.training.cards FOLDER --photos N": _TRAINING,
-    "python -m vision.training.cards OTHER_FOLDER --photos 230 --purpose fitting --fonts /usr/share/fonts": _TRAINING,
-    "python -m vision.training.cards.cuts FOLDER -o CUTS --drawn 4000 --fonts /usr/share/fonts": _TRAINING,
-    "python -m vision.training.cards.networks CUTS -o TAUGHT --tasks slim": _TRAINING,
-    "python -m vision.training.cards.networks CUTS -o vision/cards --tasks finder index face "
+    "python -m trainers.seeing.cards FOLDER --photos 400 --fonts /usr/share/fonts": _TRAINING,
+    "python -m trainers.seeing.cards FOLDER --photos N": _TRAINING,
+    "python -m trainers.seeing.cards OTHER_FOLDER --photos 230 --purpose fitting --fonts /usr/share/fonts": _TRAINING,
+    "python -m trainers.seeing.cards.cuts FOLDER -o CUTS --drawn 4000 --fonts /usr/share/fonts": _TRAINING,
+    "python -m trainers.seeing.cards.networks CUTS -o TAUGHT --tasks slim": _TRAINING,
+    "python -m trainers.seeing.cards.networks CUTS -o vision/cards --tasks finder index face "
     "--also TAUGHT/card_slim.pt": _TRAINING,
-    "python -m vision.training.cards.doubt OTHER_FOLDER": _TRAINING,
+    "python -m trainers.seeing.cards.doubt OTHER_FOLDER": _TRAINING,
     "raja cards IMAGE --camera CAMERA.json --overlay OUT.png": "needs a photo of cards; tests/vision/cards/test_observe.py takes some",
     "raja cards IMAGE --camera CAMERA.json [--json] [--overlay OUT.png]": (
         "needs a photo of cards; tests/vision/cards/test_observe.py takes some"
     ),
-    "python -m vision.training.disks.network RENDERED… -o vision/walls/evidence/disk_network.onnx --photos FOLDER… --only even "
+    "python -m trainers.seeing.disks.network RENDERED… -o vision/walls/evidence/disk_network.onnx --photos FOLDER… --only even "
     "--network EVEN.onnx": _TRAINING,
-    "python -m vision.training.pieces FOLDER… -o vision/networks/piece_network.onnx": _TRAINING,
-    "python -m vision.training.walls.doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
-    "python -m vision.training.walls.network FOLDER… -o vision/walls/evidence/wall_network.onnx [--only even] "
+    "python -m trainers.seeing.pieces FOLDER… -o vision/networks/piece_network.onnx": _TRAINING,
+    "python -m trainers.seeing.walls.doubt FOLDER… --network EVEN.onnx --only odd [--whole RENDERED…]": _TRAINING,
+    "python -m trainers.seeing.walls.network FOLDER… -o vision/walls/evidence/wall_network.onnx [--only even] "
     "[--whole RENDERED…]": _TRAINING,
     "python3.11 -m venv .venv/blender && .venv/blender/bin/pip install bpy==5.0.1 opencv-python-headless==4.11.0.86 pillow==13.0.0 reportlab==5.1.0": (
         "fetches Blender, 400 MB"
     ),
-    ".venv/blender/bin/python -m vision.training.rendered FOLDER --photos 400 [--px-per-mm 1.75 2.7 --samples 3 "
+    ".venv/blender/bin/python -m trainers.seeing.rendered FOLDER --photos 400 [--px-per-mm 1.75 2.7 --samples 3 "
     "--threads 2 --seed 1]": "needs Blender",
     "pip install -c constraints.txt -e '.[worlds]'": "would change the environment that runs this",
     "sudo apt install libllvm19": "installs a system's package",
-    "python -m vision.second_world FOLDER --photos 24": "needs Mitsuba",
-    "DRJIT_LIBLLVM_PATH=/usr/lib/x86_64-linux-gnu/libLLVM-19.so python -m vision.second_world FOLDER --photos 30": (
+    "python -m second_world FOLDER --photos 24": "needs Mitsuba",
+    "DRJIT_LIBLLVM_PATH=/usr/lib/x86_64-linux-gnu/libLLVM-19.so python -m second_world FOLDER --photos 30": (
         "needs Mitsuba"
     ),
     "raja evaluate FOLDER --looks 0,1,2,5": "wants many photos; tests/vision/evaluation/test_teaching.py teaches with a few",

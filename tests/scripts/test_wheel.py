@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.program, pytest.mark.slow]
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("vision", "hardware", "companion", "raja_client")
-NOT_SHIPPED = {"__pycache__", "training", "second_world"}
+NOT_SHIPPED = ("trainers", "second_world")
 NOT_ON_A_PI = {"torch", "onnx", "bpy", "bmesh", "mathutils", "mitsuba", "drjit"}
 
 
@@ -25,7 +25,7 @@ NOT_ON_A_PI = {"torch", "onnx", "bpy", "bmesh", "mathutils", "mitsuba", "drjit"}
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     """The wheel as pip makes it of a copy of the source, so that no earlier build is mixed in."""
     source, made = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
-    for room in ROOMS:
+    for room in (*ROOMS, *NOT_SHIPPED):
         shutil.copytree(ROOT / room, source / room, ignore=shutil.ignore_patterns("__pycache__", "*.pyc"))
     for file in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / file, source)
@@ -55,7 +55,7 @@ def imported(source: bytes) -> set[str]:
 
 def test_it_holds_no_trainer_and_no_renderer_for_training(wheel: zipfile.ZipFile) -> None:
     held = wheel.namelist()
-    assert [name for name in held if {"training", "second_world"} & set(Path(name).parts)] == []
+    assert [name for name in held if set(NOT_SHIPPED) & set(Path(name).parts)] == []
     wanting = {name for name in held if name.endswith(".py") and imported(wheel.read(name)) & NOT_ON_A_PI}
     assert wanting == set()
 
@@ -73,7 +73,7 @@ def test_it_holds_every_file_of_the_rooms_that_playing_needs(wheel: zipfile.ZipF
         str(path.relative_to(ROOT))
         for room in ROOMS
         for path in (ROOT / room).rglob("*")
-        if path.is_file() and not NOT_SHIPPED & set(path.parts) and not path.name.endswith((".d.ts", ".sha256", ".pyc"))
+        if path.is_file() and "__pycache__" not in path.parts and not path.name.endswith((".d.ts", ".sha256", ".pyc"))
     }
     assert kept - set(wheel.namelist()) == set()
 

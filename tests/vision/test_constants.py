@@ -12,8 +12,8 @@ from typing import Any, get_args, get_type_hints
 from vision.settings.stages import VisionStages
 
 ROOT = Path(__file__).parents[2]
-APART = ("training", "second_world", "settings")
-"""Rooms that no table runs (renderers and trainers, whose numbers are experiments), and the settings' own."""
+APART = ("settings",)
+"""The settings' own room."""
 
 KEPT = {
     "print: how the markers' code, EXIF, JPEG or a file is laid out": {

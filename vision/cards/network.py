@@ -1,4 +1,4 @@
-"""The three networks that find and read cards; ``vision.training.cards.networks`` teaches them.
+"""The three networks that find and read cards; ``trainers.seeing.cards.networks`` teaches them.
 
 ``finder`` marks the middles of cards on the mat seen from above (Zhou et al. 2019, "Objects as Points") and says how each
 is turned; ``index`` reads one corner, ``face`` a whole card. The latter two are asked apart, so that they can disagree.

@@ -87,7 +87,7 @@ class VisionStages:
 class VisionSettings:
     """What ``observe`` needs beside the picture and the camera.
 
-    ``piece_network`` is learned (``vision/networks/piece_network.onnx``, made by ``vision.training.pieces``).
+    ``piece_network`` is learned (``vision/networks/piece_network.onnx``, made by ``trainers.seeing.pieces``).
     """
 
     geometry: TableGeometry

@@ -11,6 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.settings.loading import Settings
+from trainers.seeing.cards.decks import Deck, random_deck
+from trainers.seeing.cards.lettering import shipped_fonts, with_suits
+from trainers.seeing.cards.lying import LyingCard
+from trainers.seeing.cards.photos import Supply, photographed
 from vision.cards.mat import card_mat_in
 from vision.cards.network import shipped_card_networks
 from vision.cards.observation import CardTableObservation
@@ -19,10 +23,6 @@ from vision.cards.views import LitMat
 from vision.geometry.camera_model import CameraModel, camera_model_from_json
 from vision.geometry.table import Cell
 from vision.markers.poses import SheetFound
-from vision.training.cards.decks import Deck, random_deck
-from vision.training.cards.lettering import shipped_fonts, with_suits
-from vision.training.cards.lying import LyingCard
-from vision.training.cards.photos import Supply, photographed
 
 
 def a_deck(seed: int) -> Deck:

@@ -9,6 +9,7 @@ import pytest
 
 from companion.settings.loading import load_settings
 from tests.vision.cards.card_photos import a_deck, lying, read, taken
+from trainers.seeing.cards.lying import LyingCard
 from vision.cards.names import BACK, CARDS
 from vision.cards.network import CardNetworks, shipped_card_networks
 from vision.cards.observation import CardTableObservation, CellSeen, card_observation_to_json
@@ -19,7 +20,6 @@ from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import Cell
 from vision.networks.onnx_network import UnusableNetwork
 from vision.readings.reading import Hidden, Seen
-from vision.training.cards.lying import LyingCard
 
 pytestmark = pytest.mark.slow
 

@@ -1,7 +1,7 @@
 """From the estimate to a reading: seen, unsure with a range, or hidden with the reason.
 
 A logistic over how far the best rival of another count falls behind, how badly the drawing fits, how much is covered,
-what stays unexplained and how unanimous the picture is against the rivals gives the confidence (``vision.training.walls.doubt`` fits it on photos the network has
+what stays unexplained and how unanimous the picture is against the rivals gives the confidence (``trainers.seeing.walls.doubt`` fits it on photos the network has
 not seen).
 """
 

@@ -2,7 +2,7 @@
 
 The strip lies in the upright plane that touches the column's front and faces the camera, so its rows are millimetres of
 height from wherever the camera looks, and it is sampled as finely as the picture is. ``vision.walls.evidence.disk_network`` counts
-disks in it, ``vision.training.disks.network`` teaches that.
+disks in it, ``trainers.seeing.disks.network`` teaches that.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 Colour alone hides what context shows: the joints between stones, and where a wall ends before its like. The network
 (a U-Net, Ronneberger et al. 2015, of a quarter million weights) looks at a raster of one scale
 wherever the camera stands. It sees colours relative to white and relative to the seat's own colour, both in logarithms,
-so that it need know neither the lamp nor the seats. ``vision.training.walls.network`` teaches it.
+so that it need know neither the lamp nor the seats. ``trainers.seeing.walls.network`` teaches it.
 """
 
 from __future__ import annotations

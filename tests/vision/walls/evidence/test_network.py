@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from tests.vision.conftest import PHOTOS
+from trainers.seeing.walls.scenes import TilePhoto, pieces_on, seen_by, sizes_of, tile_photos
 from vision.light.light_model import SRGB_TO_LINEAR, linear_light
 from vision.networks.onnx_network import UnusableNetwork
 from vision.settings.stages import VisionSettings
-from vision.training.walls.scenes import TilePhoto, pieces_on, seen_by, sizes_of, tile_photos
 from vision.walls.evidence import network as network_module
 from vision.walls.evidence.log_odds_maps import maps_on
 from vision.walls.evidence.network import (

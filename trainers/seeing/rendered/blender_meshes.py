@@ -1,0 +1,96 @@
+"""Blender meshes of the game's pieces, each around its own origin."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from typing import Any
+
+from trainers.seeing.rendered.blender_materials import MM
+
+ROUND = 40
+"""Sides of what is turned on a lathe."""
+
+
+def rounded_cube(bpy: Any, bmesh: Any, side_mm: float, edge_mm: float) -> Any:
+    """A cube with rounded edges, the origin in its middle."""
+    shape = bmesh.new()
+    bmesh.ops.create_cube(shape, size=side_mm * MM)
+    bmesh.ops.bevel(shape, geom=shape.edges[:], offset=edge_mm * MM, segments=3, profile=0.5, affect="EDGES")
+    return _mesh(bpy, shape, "cube", smooth_deg=35)
+
+
+def turned(bpy: Any, bmesh: Any, profile_mm: Sequence[tuple[float, float]], smooth_deg: float = 40) -> Any:
+    """Turned wood by its profile, ``(height, radius)`` from the foot up; the origin in the foot's middle."""
+    shape = bmesh.new()
+    rings = []
+    for height, radius in profile_mm:
+        angles = [2 * math.pi * i / ROUND for i in range(ROUND)]
+        rings.append(
+            [shape.verts.new((radius * math.cos(a) * MM, radius * math.sin(a) * MM, height * MM)) for a in angles]
+        )
+    for low, high in itertools.pairwise(rings):
+        for i in range(ROUND):
+            j = (i + 1) % ROUND
+            shape.faces.new((low[i], low[j], high[j], high[i]))
+    shape.faces.new(tuple(reversed(rings[0])))
+    shape.faces.new(rings[-1])
+    return _mesh(bpy, shape, "turned", smooth_deg)
+
+
+def cut_out(
+    bpy: Any, bmesh: Any, outline_mm: Sequence[tuple[float, float]], thick_mm: float, edge_mm: float = 0.0
+) -> Any:
+    """A plate by its outline (anticlockwise), lying with its underside on z = 0; ``edge_mm`` rounds its upper edge."""
+    shape = bmesh.new()
+    low = [shape.verts.new((x * MM, y * MM, 0.0)) for x, y in outline_mm]
+    high = [shape.verts.new((x * MM, y * MM, thick_mm * MM)) for x, y in outline_mm]
+    shape.faces.new(tuple(reversed(low)))
+    shape.faces.new(high)
+    for i in range(len(low)):
+        j = (i + 1) % len(low)
+        shape.faces.new((low[i], low[j], high[j], high[i]))
+    if edge_mm > 0:
+        rim = [e for e in shape.edges if all(v.co.z > thick_mm * MM / 2 for v in e.verts)]
+        bmesh.ops.bevel(shape, geom=rim, offset=edge_mm * MM, segments=2, profile=0.5, affect="EDGES")
+    return _mesh(bpy, shape, "cut", smooth_deg=30)
+
+
+def rounded_square(side_mm: float, corner_mm: float) -> list[tuple[float, float]]:
+    """A square's outline with round corners, anticlockwise."""
+    half = side_mm / 2 - corner_mm
+    points = []
+    for quarter, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
+        for step in range(6):
+            angle = math.pi / 2 * (quarter + step / 5)
+            points.append((sx * half + corner_mm * math.cos(angle), sy * half + corner_mm * math.sin(angle)))
+    return points
+
+
+def disk_profile(diameter_mm: float, thick_mm: float, edge_mm: float) -> list[tuple[float, float]]:
+    """A disk with rounded rims."""
+    radius, e = diameter_mm / 2, edge_mm
+    rim = [(e * (1 - math.cos(a)), radius - e * (1 - math.sin(a))) for a in (0, math.pi / 6, math.pi / 3, math.pi / 2)]
+    return [*rim, *((thick_mm - height, r) for height, r in reversed(rim))]
+
+
+def elephant_outline(length_mm: float, height_mm: float) -> list[tuple[float, float]]:
+    """An elephant from its side, anticlockwise, its feet on y = 0 and its trunk at the right."""
+    shape = [
+        (-0.5, 0.0), (-0.3, 0.0), (-0.26, 0.38), (-0.02, 0.4), (0.02, 0.0), (0.22, 0.0), (0.26, 0.34), (0.33, 0.36),
+        (0.37, 0.08), (0.44, 0.03), (0.5, 0.12), (0.46, 0.2), (0.47, 0.6), (0.42, 0.85), (0.3, 0.97), (0.16, 0.95),
+        (0.08, 0.86), (-0.1, 0.92), (-0.34, 0.88), (-0.47, 0.72), (-0.5, 0.5),
+    ]  # fmt: skip
+    return [(x * length_mm, y * height_mm) for x, y in shape]
+
+
+def _mesh(bpy: Any, shape: Any, name: str, smooth_deg: float) -> Any:
+    mesh = bpy.data.meshes.new(name)
+    for face in shape.faces:
+        face.smooth = True
+    for edge in shape.edges:
+        edge.smooth = len(edge.link_faces) == 2 and edge.calc_face_angle(0.0) < math.radians(smooth_deg)
+    shape.to_mesh(mesh)
+    shape.free()
+    return mesh

@@ -1,1 +1,0 @@
-"""Photorealistic photos with exact truth, to teach the networks of vision with: `python -m vision.training.rendered`."""
