@@ -13,7 +13,6 @@ import http.client
 import json
 import multiprocessing
 import os
-import socket
 import subprocess
 import sys
 import tempfile
@@ -26,6 +25,7 @@ from typing import Any, Final
 
 from bench._boardgame_io import Beside, fetched
 from bench._boardgame_io import measured as count_beside
+from bench.free_port import free_port
 from companion.games.codec import command_to_json
 from companion.games.raja.commands import ProposeTrade
 from companion.games.raja.options import Options, PlayerOptions
@@ -175,13 +175,6 @@ def look_on() -> None:
     image = np.asarray(cv2.imread(str(PHOTO)), dtype=np.uint8)
     while True:
         observe(image, camera, settings)
-
-
-def free_port() -> int:
-    """A port nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def wait_until_open(port: int) -> None:

@@ -25,7 +25,8 @@ from typing import Final
 
 import psutil
 
-from bench.companion import free_port, post, version_told
+from bench.companion import post, version_told
+from bench.free_port import free_port
 
 PAGES: Final = 10
 PATIENCE_S: Final = 120.0

@@ -18,7 +18,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ViewportSize, sync_playwright
 
-from bench.companion import GUEST, free_port, post, spread, wait_until_open
+from bench.companion import GUEST, post, spread, wait_until_open
+from bench.free_port import free_port
 from tests.companion.web.browser.scripted_moments import DECIDED, PEACE, ROBBED, SIEGE
 from tests.companion.web.browser.scripted_table import ScriptedShow, ServedShow
 

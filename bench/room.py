@@ -23,7 +23,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from bench.companion import GUEST, disk_alone, free_port, measure, processor_s, spread
+from bench.companion import GUEST, disk_alone, measure, processor_s, spread
+from bench.free_port import free_port
 from companion.games.almost.options import NAME
 from companion.games.seals import seal_of
 from companion.open_room.options import MOST_ROUNDS

@@ -11,7 +11,6 @@ import re
 import shlex
 import shutil
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -22,6 +21,7 @@ from unittest import mock
 import click
 import pytest
 
+from bench.free_port import free_port
 from companion.cli.main import raja, run
 from companion.recording.example import example_evening
 from tests.docs.how_commands_run import ENDING_TARGETS, ENDS, INSTEAD, LONG, NOT_HERE, SERVERS
@@ -191,13 +191,6 @@ def waiting() -> Iterator[None]:
         yield
         time.sleep(0.2)
     raise AssertionError("it does not answer")
-
-
-def free_port() -> int:
-    """A port that nobody holds just now."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])
 
 
 def answers(port: int) -> bool:

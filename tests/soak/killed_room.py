@@ -13,7 +13,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bench.companion import GUEST, free_port
+from bench.companion import GUEST
+from bench.free_port import free_port
 from bench.room import Room, served
 
 PHONES = 200

@@ -13,7 +13,6 @@ import http.client
 import json
 import os
 import signal
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -27,6 +26,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bench.free_port import free_port
 from companion.games.codec import command_to_json, event_to_json
 from companion.games.raja.commands import LayLands
 from companion.games.raja.events import LandsLaid
@@ -104,9 +104,7 @@ class Server:
     """``raja play`` in a process of its own, killed and begun again over one database."""
 
     def __init__(self, database: Path, address: str = HOST) -> None:
-        with socket.socket() as probe:
-            probe.bind((HOST, 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
         self._database = database
         self._address = address
         self._process: subprocess.Popen[bytes] | None = None

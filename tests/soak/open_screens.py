@@ -21,7 +21,6 @@ from bench.companion import (
     SCREENS,
     Screens,
     follow,
-    free_port,
     game,
     memory_mb,
     post,
@@ -31,6 +30,7 @@ from bench.companion import (
     wait_until_open,
     with_spectators,
 )
+from bench.free_port import free_port
 
 EVERY_S = 0.25
 REPORT_S = 60.0

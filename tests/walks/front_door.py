@@ -6,11 +6,12 @@ import os
 import re
 import shutil
 import signal
-import socket
 import subprocess
 import time
 import urllib.request
 from pathlib import Path
+
+from bench.free_port import free_port
 
 ROOT = Path(__file__).parents[2]
 ANY = "0.0.0.0"
@@ -35,9 +36,7 @@ class FrontDoor:
     """
 
     def __init__(self, folder: Path, here: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind((ANY, 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
         home = folder / "home"
         shutil.rmtree(home, ignore_errors=True)
         home.mkdir(parents=True)

@@ -12,6 +12,7 @@ from flask import Flask, Response
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
+from bench.free_port import free_port
 from companion.camera_line.address import CameraAddress
 from companion.camera_line.network_camera import NetworkCamera
 from companion.camera_line.served import ServedCamera
@@ -22,7 +23,6 @@ from hardware.camera.capture import CaptureSource
 from hardware.camera.source import Frame, FrameSource, SourceStatus
 from hardware.errors import HardwareError
 from tests.companion.camera_line.served_rig import running, served_over_network, serving_app
-from tests.companion.web.reached.usual_port import bound
 from tests.hardware.camera.pictures import FakeWebcam
 from tests.said import said
 from vision.geometry.camera_model import camera_model_from_json
@@ -87,8 +87,7 @@ def until_state(camera: FrameSource, state: str) -> None:
 
 @pytest.fixture
 def port() -> int:
-    with bound("127.0.0.1", 0) as taken:
-        return int(taken.getsockname()[1])
+    return free_port()
 
 
 def test_pictures_come_to_the_byte_with_the_time_at_which_they_were_taken() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import signal
-import socket
 import ssl
 import subprocess
 import sys
@@ -15,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from bench.free_port import free_port
 from companion.table.lock import used_alone
 from tests.companion.cli.test_bad_input import refused
 
@@ -34,9 +34,7 @@ class Played:
         more: tuple[str, ...] = (),
         settings: Path | None = None,
     ) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
         self.process = subprocess.Popen(
             [
                 *(sys.executable, "-m", "companion.cli.main"),
@@ -91,9 +89,7 @@ def test_a_table_is_served_ends_with_ctrl_c_and_is_the_same_when_it_is_served_ag
 
 
 def test_a_table_is_served_securely_where_that_is_wanted(tmp_path: Path) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        secure_port = probe.getsockname()[1]
+    secure_port = free_port()
     (tmp_path / "own.toml").write_text(f"[reaching]\nsecure_port = {secure_port}\n", encoding="utf-8")
     played = Played(tmp_path / "log.sqlite", more=("--https",), settings=tmp_path / "own.toml")
     lobby = played.state()["lobby"]
@@ -107,9 +103,7 @@ def test_a_table_is_served_securely_where_that_is_wanted(tmp_path: Path) -> None
 def test_a_database_that_is_none_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear table, " * 200, encoding="utf-8")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     said = refused(capsys, "play", "--port", str(port), "--database", f"sqlite:///{letter}")
     assert "cannot be opened (file is not a database)" in said
 
@@ -118,9 +112,7 @@ def test_a_database_that_is_none_is_named(capsys: pytest.CaptureFixture[str], tm
 def test_a_log_that_another_companion_uses_is_refused_at_the_start(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, command: str
 ) -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     url = f"sqlite:///{tmp_path / 'log.sqlite'}"
     with used_alone(url, "raja play --port 8000"):
         said = refused(capsys, command, "--port", str(port), "--database", url)
@@ -146,9 +138,7 @@ def told(self):
 serving.CompanionServer.run = told
 main.run(sys.argv[1:])
 """
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     database = f"sqlite:///{tmp_path / 'log.sqlite'}"
     named = ("play", "--host", "127.0.0.1", "--port", str(port), "--database", database)
     said = subprocess.run(

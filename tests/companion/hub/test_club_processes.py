@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import socket
 import sqlite3
 import subprocess
 import sys
@@ -15,6 +14,7 @@ from typing import TypeVar
 
 import pytest
 
+from bench.free_port import free_port
 from companion.table.database import Database
 from companion.table.log import EventLog
 from raja_client import Away, Hub
@@ -67,8 +67,7 @@ def wait_until_there(file: Path, log: EventLog) -> None:
 
 
 def test_a_killed_hub_and_a_killed_outbox_lose_and_double_nothing(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port = probe.getsockname()[1]
+    port = free_port()
     hub_file, table_url = tmp_path / "hub.sqlite", f"sqlite:///{tmp_path / 'table.sqlite'}"
     serving = ("hub", "--port", str(port), "--host", "127.0.0.1", "--database", f"sqlite:///{hub_file}")
     sending = ("hub", "send", "--while-asked", "--database", table_url)
@@ -97,8 +96,7 @@ def test_a_killed_hub_and_a_killed_outbox_lose_and_double_nothing(tmp_path: Path
 
 
 def test_a_recording_goes_up_over_the_line_while_the_table_rests(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port = probe.getsockname()[1]
+    port = free_port()
     table_url, url = f"sqlite:///{tmp_path / 'table.sqlite'}", f"http://127.0.0.1:{port}"
     settings, recording = tmp_path / "own.toml", tmp_path / "recordings" / "2026-11-20_190000_g.mcap"
     settings.write_text("[recordings_sent]\non = true\nrest_s = 0.2\npiece_kb = 16\nlook_s = 0.1\n")

@@ -16,6 +16,8 @@ import paho.mqtt.client as mqtt
 import pytest
 from paho.mqtt.enums import CallbackAPIVersion
 
+from bench.free_port import free_port
+
 PATIENCE_S: Final = 60.0
 
 
@@ -27,8 +29,7 @@ class Broker:
         if found is None:
             pytest.skip("needs mosquitto: apt install mosquitto")
         self._program: str = found
-        with socket.create_server(("127.0.0.1", 0)) as probe:
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
         self._file = folder / "mosquitto.conf"
         self._file.write_text(f"listener {self.port} 127.0.0.1\nallow_anonymous true\npersistence false\n")
         self.begin()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.free_port import free_port
 from companion.errors import CompanionError
 from companion.makers.broker_line import BrokerLine
 from companion.makers.settings import MqttSettings
@@ -117,8 +117,7 @@ def test_what_a_fallen_broker_never_confirmed_is_not_told_behind_the_newer(broke
 def test_the_will_says_that_a_killed_table_is_gone(broker: Broker, room: Room, tmp_path: Path) -> None:
     settings = tmp_path / "own.toml"
     settings.write_text(f'[mqtt]\nbroker = "127.0.0.1"\nport = {broker.port}\ntable = "window"\n')
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        port = probe.getsockname()[1]
+    port = free_port()
     own = [sys.executable, "-m", "companion.cli.main", "--settings", str(settings), "play", "--port", str(port)]
     database = f"sqlite:///{tmp_path / 'evenings.sqlite'}"
     table = subprocess.Popen([*own, "--host", "127.0.0.1", "--database", database], stdout=subprocess.DEVNULL)

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from bench.companion import free_port
+from bench.free_port import free_port
 from companion.errors import TooBusy
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
 from tests.companion.web.browser.real_server import RealServer

@@ -19,7 +19,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from bench.companion import GUEST, free_port, memory_mb, wait_until_open
+from bench.companion import GUEST, memory_mb, wait_until_open
+from bench.free_port import free_port
 from companion.web.connections.serving import allow_open_files
 from tests.soak.attacks.outcome import Attempt, Effort, Outcome
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from bench.companion import free_port
+from bench.free_port import free_port
 from companion.games.codec import command_to_json
 from companion.games.raja.commands import LayLands
 from companion.games.raja.sampling import random_lands

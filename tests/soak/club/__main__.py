@@ -17,6 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from bench.free_port import free_port
 from companion.hub.database import HubDatabase
 from companion.hub.engines import postgres_in, valkey_in
 from companion.hub.hooks.waiting import ASKED_FOR
@@ -30,7 +31,6 @@ from tests.soak.club.programs import (
     Program,
     asked,
     engine_program,
-    free_port,
     gate_program,
     hub_at,
     hub_program,

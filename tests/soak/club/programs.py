@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -84,13 +83,6 @@ class Program:
                 self.process.stdin.close()
         self._file.close()
         self.process = None
-
-
-def free_port() -> int:
-    """A port that nobody has at this moment."""
-    with socket.create_server((HOST, 0)) as probe:
-        port: int = probe.getsockname()[1]
-    return port
 
 
 def engine_program(engine: Engine, folder: Path) -> Program:

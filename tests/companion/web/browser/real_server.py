@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -13,6 +12,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
+from bench.free_port import free_port
 from companion.games.raja.game import ENGINE
 from companion.games.raja.state import State
 from companion.session.wall_reports import RajaTable
@@ -35,9 +35,7 @@ class RealServer:
     """
 
     def __init__(self, folder: Path, *options: str, settings: Path | None = None) -> None:
-        with socket.socket() as probe:
-            probe.bind((HOST, 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
         self._database = f"sqlite:///{folder / 'evening.sqlite'}"
         self._options = options
         self._settings = () if settings is None else ("--settings", str(settings))

@@ -9,6 +9,7 @@ from collections.abc import Callable, Hashable
 
 from flask import Flask, Response, jsonify, request
 
+from bench.free_port import free_port
 from companion.settings.loading import load_settings
 from companion.table.feed import Feed
 from companion.web.connections.serving import CompanionServer
@@ -27,9 +28,7 @@ class Served:
         self.feed.publish({"version": 1})
         self.viewer: Hashable = None
         self.gone = 0
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port: int = probe.getsockname()[1]
+        self.port = free_port()
         app = Flask(__name__)
 
         @app.get("/events")

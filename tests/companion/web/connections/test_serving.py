@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from bench.free_port import free_port
 from companion.settings.loading import load_settings
 from companion.table.feed import made_once
 from companion.web.connections.reception import Reception
@@ -176,9 +177,7 @@ def test_a_look_at_the_head_alone_opens_no_stream(served: Served) -> None:
 
 
 def test_a_server_that_is_ended_before_it_serves_comes_to_its_end() -> None:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = free_port()
     server = CompanionServer(Flask("none"), "127.0.0.1", port, [], load_settings().connections)
     server.stop()
     serving = threading.Thread(target=server.run, daemon=True)
@@ -282,13 +281,6 @@ def test_ctrl_c_ends_it_even_before_it_has_come_to_wait() -> None:
     command = ["env", "--default-signal=INT", sys.executable, "-c", INTERRUPTED_AS_IT_BEGINS, str(free_port())]
     done = subprocess.run(command, capture_output=True, text=True, timeout=3 * PATIENCE_S)
     assert (done.stdout, done.returncode) == ("interrupted\n", 0), done.stderr
-
-
-def free_port() -> int:
-    """A port that nobody holds just now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def test_ctrl_c_ends_it_even_while_a_connection_is_being_handed_to_a_worker() -> None:

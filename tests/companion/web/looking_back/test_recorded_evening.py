@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import socket
 import subprocess
 import sys
 import time
@@ -15,6 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from bench.free_port import free_port
 from tests.companion.web.browser.pictures import take_pictures
 from tests.companion.web.browser.shared_browser import SharedBrowser
 
@@ -63,14 +63,6 @@ class PlayedEvening:
                 return state
             time.sleep(0.05)
         raise AssertionError("the evening did not come that far in time")
-
-
-def free_port() -> int:
-    """A TCP port nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    return port
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from bench.free_port import free_port
 from companion.settings.loading import load_settings
 from companion.web.app import create_live_app
 from companion.web.connections.serving import CompanionServer
@@ -23,14 +24,6 @@ from companion.web.reached.certificates import kept_certificate
 from tests.companion.live_rig import Rig
 
 PATIENCE_S = 120.0
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Secured:

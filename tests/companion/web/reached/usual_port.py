@@ -8,14 +8,15 @@ from functools import cache
 from flask import Flask
 from werkzeug.serving import BaseWSGIServer, make_server
 
+from bench.free_port import free_port
+
 ANY_PORT = 0
 
 
 @cache
 def usual_port() -> int:
-    """A port that the system gave this worker."""
-    with bound("127.0.0.1", ANY_PORT) as taken:
-        return int(taken.getsockname()[1])
+    """A port that nobody else takes."""
+    return free_port()
 
 
 def served_at_usual_port(host: str, app: Flask) -> BaseWSGIServer:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import socket
 import threading
 from collections.abc import Iterator
 
@@ -12,6 +11,7 @@ from click.testing import CliRunner
 from flask.testing import FlaskClient
 from playwright.sync_api import ViewportSize
 
+from bench.free_port import free_port
 from companion.aiming.looking import AimingCamera
 from companion.cli.main import raja
 from companion.settings.loading import load_settings
@@ -118,9 +118,7 @@ def test_a_number_that_is_none_is_refused_in_words(client: FlaskClient) -> None:
 @pytest.fixture
 def address(camera: AimingCamera) -> Iterator[str]:
     """The page, served."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
+    port = free_port()
     app = create_aim_app({"pi": camera}, lambda name: name == "127.0.0.1")
     server = CompanionServer(app, "127.0.0.1", port, [], load_settings().connections)
     thread = threading.Thread(target=server.run, daemon=True)

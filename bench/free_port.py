@@ -1,0 +1,38 @@
+"""A TCP port for a server that is begun in a moment, in another process maybe."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Iterator
+from functools import cache
+
+FIRST, COUNT = 20_000, 12_000
+"""Below the ports that Linux gives to outgoing connections and to whoever asks for any: else one of those may come first."""
+APART = 97
+"""How far from each other processes begin that were started one after another."""
+
+
+def free_port() -> int:
+    """A port nobody listens on, on any address of this machine; no other process that asks here is told it meanwhile."""
+    for port in _ports():
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("", port))
+            except OSError:
+                continue
+        return port
+    raise AssertionError("there is always a next one")
+
+
+@cache
+def _ports() -> Iterator[int]:
+    return _from(os.getpid())
+
+
+def _from(pid: int) -> Iterator[int]:
+    turn = pid * APART
+    while True:
+        yield FIRST + turn % COUNT
+        turn += 1
