@@ -27,7 +27,17 @@ _VALKEY = click.option(
 _WHILE_ASKED = click.option(
     "--while-asked", is_flag=True, help="End when nobody holds the other end of standard input any more."
 )
-_NEEDED = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic", "redis")
+_NEEDED = (
+    "a2wsgi",
+    "alembic",
+    "httptools",
+    "openskill",
+    "prometheus_client",
+    "psycopg",
+    "pydantic",
+    "redis",
+    "uvicorn",
+)
 
 
 @click.group(invoke_without_command=True)
@@ -57,7 +67,8 @@ def hub(
     if ctx.invoked_subcommand is not None:
         return
     _check_installed()
-    from companion.hub.serving import Way, serve_hub  # noqa: PLC0415 its libraries are an extra
+    from companion.hub.serving import serve_hub  # noqa: PLC0415 its libraries are an extra
+    from companion.hub.way import Way  # noqa: PLC0415 as above
 
     settings = settings_of(ctx)
     here = port or settings.hub.port
@@ -87,11 +98,43 @@ def gate(
 ) -> None:
     """Serve a hub's spectators beside it; run as many gates as you need."""
     _check_installed()
-    from companion.hub.serving import Way, serve_gate  # noqa: PLC0415 its libraries are an extra
+    from companion.hub.serving import serve_gate  # noqa: PLC0415 its libraries are an extra
+    from companion.hub.way import Way  # noqa: PLC0415 as above
 
     refuse_taken_port(host, port)
     way = Way(host, port, address, valkey)
     serve_gate(settings_of(ctx), way, database or _own_hub_database(), _say, while_asked=while_asked)
+
+
+@hub.command(name="seal-gate")
+@click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: as the settings say]")
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--address", default=None, help="Address or name that phones are told, if the one found is wrong.")
+@click.option(
+    "--database", default=None, help="SQLAlchemy URL of the hub's database.  [default: an SQLite file of yours]"
+)
+@_VALKEY
+@_WHILE_ASKED
+@click.pass_context
+def seal_gate(
+    ctx: click.Context,
+    port: int | None,
+    host: str,
+    address: str | None,
+    database: str | None,
+    valkey: str | None,
+    while_asked: bool,
+) -> None:
+    """Take the seals of a hall of Almost; several may share a port of one machine."""
+    _check_installed()
+    from companion.hub.hall.serving import serve_seal_gate  # noqa: PLC0415 its libraries are an extra
+    from companion.hub.serving import club_clocks  # noqa: PLC0415 as above
+    from companion.hub.way import Way  # noqa: PLC0415 as above
+
+    settings = settings_of(ctx)
+    way = Way(host, port or settings.hall.port, address, valkey)
+    url = database or _own_hub_database()
+    serve_seal_gate(settings, way, url, club_clocks(), _say, while_asked=while_asked)
 
 
 @hub.command()
@@ -107,7 +150,7 @@ def here(ctx: click.Context, folder: Path, gates: int, port: int | None, host: s
     """Run PostgreSQL, Valkey, gates and the hub on this machine, with all data in FOLDER."""
     _check_installed()
     from companion.hub.here import House, serve_here  # noqa: PLC0415 its libraries are an extra
-    from companion.hub.serving import Way  # noqa: PLC0415 as above
+    from companion.hub.way import Way  # noqa: PLC0415 as above
 
     settings, file = settings_of(ctx), ctx.find_root().obj
     given = ("--settings", str(file)) if file else ()

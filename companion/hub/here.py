@@ -13,7 +13,8 @@ from typing import Final
 from companion.errors import CompanionError
 from companion.hub.database import HubDatabase
 from companion.hub.engines import Engine, postgres_in, until_left, valkey_in
-from companion.hub.serving import Way, serve_hub
+from companion.hub.serving import serve_hub
+from companion.hub.way import Way
 from companion.kept_process import KeptProcess
 from companion.settings.loading import Settings
 from companion.table.database import LogUnavailable

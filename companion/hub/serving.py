@@ -7,7 +7,6 @@ import secrets
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from companion.archive.store import FACTS
@@ -18,40 +17,21 @@ from companion.hub.archiving.archive import Archive
 from companion.hub.archiving.keeping import Keeping, drawing
 from companion.hub.club import Club
 from companion.hub.database import HubDatabase
+from companion.hub.hall.halls import Halls
+from companion.hub.hall.line import hall_news
+from companion.hub.hall.looking import Looking
+from companion.hub.hall.watched import WatchedHalls
 from companion.hub.hooks.line import HttpHookLine
 from companion.hub.hooks.sending import HookTelling
 from companion.hub.watching.news import HeardNews, OwnNews, SentNews, news_server
 from companion.hub.watching.telling import WallTelling
+from companion.hub.way import Way
 from companion.kept_process import wait_until_left
 from companion.settings.loading import Settings
 from companion.table.lock import used_alone
 from companion.web.connections.serving import CompanionServer, within_files
-from companion.web.reached.addresses import own_local_name, own_names, table_addresses
+from companion.web.reached.addresses import own_names
 from vision.message import Message
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """How a hub or a gate is reached, and reaches others, as the command line says.
-
-    Args:
-        address: address or name that people are told; None: what the machine finds.
-        valkey: address of the server over which gates hear that something happened; None without one.
-    """
-
-    listening: str
-    port: int
-    address: str | None
-    valkey: str | None
-
-    @property
-    def names(self) -> list[str]:
-        """Names beside the machine's own."""
-        return [self.address] if self.address else []
-
-    def told(self) -> str:
-        """The address that people are told."""
-        return table_addresses(self.port, self.address, self.listening, own_local_name()).by_number
 
 
 def serve_hub(settings: Settings, way: Way, url: str, folder: Path | None, say: Callable[[Message], None]) -> None:
@@ -69,10 +49,12 @@ def serve_hub(settings: Settings, way: Way, url: str, folder: Path | None, say: 
         database = stack.enter_context(contextlib.closing(HubDatabase(url, settings.hub.pool)))
         database.upgrade()
         news = stack.enter_context(SentNews(news_server(way.valkey))) if way.valkey else OwnNews()
-        club = Club(database, _clocks(), settings.hub, news)
+        club = Club(database, club_clocks(), settings.hub, news)
         _, key = club.joining.begin()
+        hall_line = stack.enter_context(hall_news(way.valkey, f"{way.told()} hub"))
+        halls, watched = Halls(database, club.clocks, hall_line), WatchedHalls(club.clocks)
         archive = None if folder is None else Archive(club, store_in(folder, settings.archive), settings.archive)
-        app, parts = create_hub_app(club, own_names(way.names), way.told(), archive)
+        app, parts = create_hub_app(club, own_names(way.names), way.told(), archive, (halls, watched))
         if folder is not None and archive is not None:
             draw = drawing(folder / FACTS, settings)
             stack.enter_context(Keeping(database, archive.store, club.clocks, settings.archive, draw))
@@ -82,8 +64,9 @@ def serve_hub(settings: Settings, way: Way, url: str, folder: Path | None, say: 
         hook_line = HttpHookLine(settings.webhooks.timeout_s)
         stack.enter_context(HookTelling(database, hook_line, club.clocks, settings.webhooks))
         stack.enter_context(WallTelling(parts, news, settings.hub))
+        stack.enter_context(Looking(database, halls, hall_line, settings.hall, watched.tell))
         connections = within_files(settings.connections, settings.hub.open_pages.all)
-        CompanionServer(app, way.listening, way.port, [club.wall], connections).run()
+        CompanionServer(app, way.listening, way.port, [club.wall, watched.feed], connections).run()
 
 
 def serve_gate(
@@ -101,7 +84,7 @@ def serve_gate(
         database = stack.enter_context(contextlib.closing(HubDatabase(url, settings.hub.pool)))
         database.check_begun()
         news = stack.enter_context(HeardNews(news_server(way.valkey))) if way.valkey else OwnNews()
-        club = Club(database, _clocks(), settings.hub, news)
+        club = Club(database, club_clocks(), settings.hub, news)
         app, parts = create_gate_app(club, own_names(way.names))
         say(Message("hub.gate_at", {"address": way.told(), "here": f"http://127.0.0.1:{way.port}"}))
         stack.enter_context(WallTelling(parts, news, settings.hub))
@@ -117,5 +100,6 @@ def _stop_with_input(server: CompanionServer) -> None:
     server.stop()
 
 
-def _clocks() -> Clocks:
+def club_clocks() -> Clocks:
+    """This machine's."""
     return Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.open_room.settings import RateSettings
 from companion.web.settings import OpenPageSettings
 
 
@@ -55,3 +56,38 @@ class WebhookSettings:
     longest_again_s: float
     give_up_h: float
     language: str
+
+
+@dataclass(frozen=True, slots=True)
+class HallSettings:
+    """Settings of halls (``[hall]`` in raja.toml).
+
+    Attributes:
+        port: where a seal gate is served.
+        batch: so many wishes are written in one transaction at most.
+        look_s: it is looked so often how many have sealed, and whether a round's time is over.
+        phones_every_s: phones are told counts so often at most; a reveal at once.
+        screens_every_s: the same for the screens of the hall.
+        grace_s: a round that ended while the database was away goes on for so long.
+        most_streams: open pages at one gate.
+        workers: threads that answer with pages, pictures and lists.
+        waiting: connections that the system may keep before they are accepted.
+        patience_s: a wish waits for the database so long.
+        phone: what one phone may ask of one gate.
+        address: what one address may ask of one gate: a whole hall sits behind one router.
+        newcomer: of those at one address who come in without having opened the page, which no browser does.
+    """
+
+    port: int
+    batch: int
+    look_s: float
+    phones_every_s: float
+    screens_every_s: float
+    grace_s: int
+    most_streams: int
+    workers: int
+    waiting: int
+    patience_s: float
+    phone: RateSettings
+    address: RateSettings
+    newcomer: RateSettings

@@ -178,3 +178,68 @@ PAIRINGS: Final = sa.Table(
     sa.UniqueConstraint("tournament_id", "round", "number"),
 )
 """``people``: their numbers; ``typed``: places in the same order, where a host says the result; both JSON."""
+HALLS: Final = sa.Table(
+    "halls",
+    HUB_METADATA,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("code", sa.String(8), nullable=False, unique=True),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("title", sa.String(120), nullable=False),
+    sa.Column("rounds", sa.Integer, nullable=False),
+    sa.Column("winner", sa.String(16), nullable=False),
+    sa.Column("round_s", sa.Integer, nullable=False),
+    sa.Column("pause_s", sa.Integer, nullable=False),
+    sa.Column("stage", sa.String(16), nullable=False),
+    sa.Column("door_open", sa.Boolean, nullable=False),
+    sa.Column("round", sa.Integer, nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("due_ms", sa.BigInteger),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("gone", sa.Integer, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("changed_ns", sa.BigInteger, nullable=False),
+    sqlite_autoincrement=True,
+)
+"""Halls of Almost. ``secret`` signs phones' tokens; ``seats``: given so far; ``version`` rises with whatever is no mere count."""
+HALL_GUESTS: Final = sa.Table(
+    "hall_guests",
+    HUB_METADATA,
+    sa.Column("hall_id", sa.ForeignKey("halls.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("holder", sa.String(64), nullable=False),
+    sa.Column("name", sa.String(60), nullable=False),
+    sa.Column("first_round", sa.Integer, nullable=False),
+    sa.Column("removed", sa.Boolean, nullable=False),
+    sa.UniqueConstraint("hall_id", "holder"),
+)
+HALL_SEALS: Final = sa.Table(
+    "hall_seals",
+    HUB_METADATA,
+    sa.Column("hall_id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("round", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("salt", sa.String(128), nullable=False),
+    sa.Column("seal", sa.String(64), nullable=False),
+    sa.Column("earlier", sa.Text, nullable=False),
+)
+"""``earlier``: the seals that it took the place of, one after another. No foreign key: each is written with its guest at
+hand, and twenty thousand looks at one hall's row in a few seconds are not for nothing."""
+HALL_ROUNDS: Final = sa.Table(
+    "hall_rounds",
+    HUB_METADATA,
+    sa.Column("hall_id", sa.ForeignKey("halls.id"), primary_key=True),
+    sa.Column("round", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("number", sa.BigInteger, nullable=False),
+    sa.Column("bids", sa.Integer, nullable=False),
+    sa.Column("counts", sa.Text, nullable=False),
+)
+"""Revealed rounds: who won with which number (0: nobody), and how often each low number was sealed, as JSON."""
+SEAL_GATES: Final = sa.Table(
+    "seal_gates",
+    HUB_METADATA,
+    sa.Column("address", sa.String(200), primary_key=True),
+    sa.Column("heard_ns", sa.BigInteger, nullable=False),
+)
+"""Where phones come in: each gate says so again and again."""

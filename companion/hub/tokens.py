@@ -20,7 +20,7 @@ from companion.hub.guesses import Guesses
 from companion.hub.settings import HubSettings
 from companion.hub.tables import TOKENS
 
-Scope: TypeAlias = Literal["read", "tables", "people", "tournaments", "webhooks", "recordings"]
+Scope: TypeAlias = Literal["read", "tables", "people", "tournaments", "webhooks", "recordings", "halls"]
 SCOPES: Final[tuple[Scope, ...]] = get_args(Scope)
 """``read``: what hosts see and guests do not, and nothing changes; each other one: what hosts do with these, and see of them."""
 LONGEST_NAME: Final = 60

@@ -11,17 +11,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal, TypeAlias
 
-from companion.games.almost.options import MOST_BID, NAME
+from companion.games.almost.options import NAME
 from companion.games.almost.state import lowest_alone
-from companion.games.errors import IllegalCommand
 from companion.games.seals import check_salt, seal_of
 from companion.open_room import commands as c
 from companion.open_room import events as e
+from companion.open_room import refused
 from companion.open_room.options import LONGEST_ROUND_S, Options, clean_name
 
 MOST_GUESTS: Final = 5000
-MOST_CHANGES: Final = 20
-"""So often a number may be sealed anew in one round: each is kept for good."""
 
 Stage: TypeAlias = Literal["waiting", "sealing", "revealed", "ended"]
 
@@ -102,7 +100,7 @@ def decide(state: State, command: c.Command, now_ms: int) -> tuple[e.Event, ...]
             return _decide_seal(state, command)
         case c.BeginRound():
             if state.stage not in ("waiting", "revealed"):
-                raise IllegalCommand("room.no_new_round", "A round begins when the last one has been revealed.")
+                raise refused.no_new_round()
             return (e.RoundBegan(state.round_number + 1, state.options.round_s or None),)
         case c.Reveal():
             _check_sealing(state)
@@ -175,37 +173,34 @@ def _decide_enter(state: State, command: c.Enter) -> tuple[e.Event, ...]:
     known = state.seats.get(command.holder)
     if known is not None:
         if state.guests[known].removed:
-            raise IllegalCommand("room.removed", "The host has taken you out of this room: talk to the host.")
+            raise refused.removed()
         return ()
     name = clean_name(command.name)
     if state.stage == "ended":
-        raise IllegalCommand("room.over", "This game is over: wait until the host opens another one.")
+        raise refused.over()
     if not state.door_open:
-        raise IllegalCommand("room.door_shut", "The host has shut the door: ask for it to be opened.")
+        raise refused.door_shut()
     if len(state.guests) >= MOST_GUESTS:
-        raise IllegalCommand("room.full", "The room is full: watch the screen, and join the next game.")
+        raise refused.full()
     return (e.GuestEntered(len(state.guests), name, command.holder),)
 
 
 def _decide_seal(state: State, command: c.SealNumber) -> tuple[e.Event, ...]:
     seat = seat_of(state, command.holder)
     if seat is None:
-        raise IllegalCommand("room.not_in", "You are not in this room: come in with a name first.")
-    if not 1 <= command.number <= MOST_BID:
-        raise IllegalCommand(
-            "room.number", f"A number is a whole one from 1 to {MOST_BID}: choose another.", most=MOST_BID
-        )
+        raise refused.not_in()
+    refused.check_number(command.number)
     check_salt(command.salt)
     seal = seal_of(NAME, command.round_number, seat, str(command.number), command.salt)
     if _was_taken(state, command.round_number, seat, seal):
         return ()
     if state.stage != "sealing" or command.round_number != state.round_number:
-        raise IllegalCommand("room.round_over", "That round is over: your number came too late, wait for the next one.")
+        raise refused.round_over()
     if state.guests[seat].first_round > state.round_number:
-        raise IllegalCommand("room.next_round", "This round began before you came: you join the next one.")
+        raise refused.next_round()
     before = state.sealed.get(seat)
-    if before is not None and len(before.earlier) >= MOST_CHANGES:
-        raise IllegalCommand("room.changes", f"A number can be changed {MOST_CHANGES} times a round: it stays now.")
+    if before is not None and len(before.earlier) >= refused.MOST_CHANGES:
+        raise refused.too_many_changes()
     event = e.NumberSealed(seat, seal, command.number, command.salt)
     if before is None and len(state.sealed) + 1 == state.players:
         sealed = {**state.sealed, seat: Sealed(seal, command.number, command.salt)}
@@ -225,15 +220,14 @@ def _was_taken(state: State, round_number: int, seat: int, seal: str) -> bool:
 
 def _decide_prolong(state: State, command: c.Prolong, now_ms: int) -> tuple[e.Event, ...]:
     _check_sealing(state)
-    if not 1 <= command.seconds <= LONGEST_ROUND_S:
-        raise IllegalCommand("room.prolong", f"A round is prolonged by 1 to {LONGEST_ROUND_S} seconds.")
+    refused.check_seconds(command.seconds)
     left_s = math.ceil(max(0, (state.due_ms or now_ms) - now_ms) / 1000)
     return (e.RoundProlonged(min(LONGEST_ROUND_S, left_s + command.seconds)),)
 
 
 def _decide_remove(state: State, command: c.RemoveGuest) -> tuple[e.Event, ...]:
     if not 0 <= command.seat < len(state.guests):
-        raise IllegalCommand("room.unknown_guest", "Nobody has that number here: look at the list again.")
+        raise refused.unknown_guest()
     if state.guests[command.seat].removed:
         return ()
     gone = e.GuestRemoved(command.seat)
@@ -245,7 +239,7 @@ def _decide_remove(state: State, command: c.RemoveGuest) -> tuple[e.Event, ...]:
 
 def _check_sealing(state: State) -> None:
     if state.stage != "sealing":
-        raise IllegalCommand("room.nothing_sealed", "No round is being sealed now: begin one first.")
+        raise refused.nothing_sealed()
 
 
 def _revealed(state: State, sealed: Mapping[int, Sealed]) -> tuple[e.Event, ...]:

@@ -9,10 +9,11 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
-from companion.errors import Conflict, UnknownResource
+from companion.errors import Conflict
 from companion.games.almost.options import NAME
 from companion.games.records import exact
 from companion.games.seals import seal_text
+from companion.open_room import refused
 from companion.open_room.room import Guest, Round, State, score_of, seat_of
 
 FEWEST_BARS: Final = 24
@@ -112,19 +113,23 @@ def openings_text(state: State, round_number: int) -> Iterator[str]:
     )
 
 
+def bars_shown(winning: int, largest: int) -> int:
+    """How many of the low numbers are counted one by one, where that one won (0: none) and that one was the largest."""
+    reach = max(FEWEST_BARS, winning + BARS_AFTER) if winning <= MOST_BARS else FEWEST_BARS
+    return min(reach, largest, MOST_BARS)
+
+
 def _played(state: State, round_number: int) -> Round:
     for played in state.rounds:
         if played.round_number == round_number:
             return played
-    raise UnknownResource("room.unknown_round", "There was no such round in this room: look at the rounds played.")
+    raise refused.unknown_round()
 
 
 def _result(state: State, played: Round) -> dict[str, Any]:
     """A revealed round: how often each low number was sealed, how many lie above, and who won."""
     counts = Counter(lies.number for lies in played.sealed.values())
-    reach = max(FEWEST_BARS, played.number + BARS_AFTER) if played.number <= MOST_BARS else FEWEST_BARS
-    shown = min(reach, max(counts, default=1), MOST_BARS)
-    bars = [counts[number] for number in range(1, shown + 1)]
+    bars = [counts[number] for number in range(1, bars_shown(played.number, max(counts, default=1)) + 1)]
     winner: Guest | None = None if played.winner is None else state.guests[played.winner]
     return {
         "round": played.round_number,

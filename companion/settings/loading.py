@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get
 from companion.archive.settings import ArchiveSettings
 from companion.doctor.settings import DoctorSettings
 from companion.errors import CompanionError
-from companion.hub.settings import HubSettings, WebhookSettings
+from companion.hub.settings import HallSettings, HubSettings, WebhookSettings
 from companion.lobby.settings import PinSettings
 from companion.makers.settings import MqttSettings
 from companion.open_room.settings import OpenRoomSettings
@@ -68,6 +68,7 @@ class Settings:
     recordings_sent: RecordingsSentSettings
     archive: ArchiveSettings
     hub: HubSettings
+    hall: HallSettings
     webhooks: WebhookSettings
 
     def vision_settings(self) -> VisionSettings:

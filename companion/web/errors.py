@@ -39,6 +39,17 @@ STATUSES: Final[dict[type[Exception], int]] = {
 """What each kind of refusal is in HTTP."""
 
 
+def status_of(error: Exception) -> int:
+    """What that refusal is in HTTP."""
+    return next((STATUSES[kind] for kind in type(error).__mro__ if kind in STATUSES), 400)
+
+
+def refusal(error: CompanionError | GameError, message: object) -> dict[str, object]:
+    """The same as JSON."""
+    named = {"values": values_to_json(error.values)} if error.values else {}
+    return {"code": error.code, "message": message, **named}
+
+
 def add_errors(app: Flask, said: Callable[[CompanionError | GameError], str] | None = None) -> None:
     """Answer the companion's and Flask's refusals in words.
 
@@ -49,9 +60,8 @@ def add_errors(app: Flask, said: Callable[[CompanionError | GameError], str] | N
     @app.errorhandler(CompanionError)
     @app.errorhandler(GameError)
     def explained(error: CompanionError | GameError) -> Response:
-        named = {"values": values_to_json(error.values)} if error.values else {}
-        answer = jsonify(code=error.code, message=said(error) if said else error.message, **named)
-        answer.status_code = next((STATUSES[kind] for kind in type(error).__mro__ if kind in STATUSES), 400)
+        answer = jsonify(refusal(error, said(error) if said else error.message))
+        answer.status_code = status_of(error)
         if isinstance(error, TooSoon):
             answer.headers["Retry-After"] = str(error.wait_s)
         return answer

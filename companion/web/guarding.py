@@ -51,19 +51,28 @@ def add_guards(app: Flask, is_own_name: IsOwnName) -> None:
     @app.before_request
     def guard() -> None:
         """Raises ``MalformedRequest`` for a foreign name, ``NotAllowed`` for another site's change or one without JSON."""
-        if not is_own_name(host_name()):
-            raise MalformedRequest("request.foreign_host", "This table has another address: use the one it shows.")
-        if request.method in ("GET", "HEAD", "OPTIONS"):
-            return
-        origin, site = request.headers.get("Origin"), request.headers.get("Sec-Fetch-Site")
-        if (origin is not None and urlsplit(origin).netloc != request.host) or site not in (
-            None,
-            "same-origin",
-            "none",
-        ):
-            raise NotAllowed("request.cross_site", "Another site's page asked for this: use the table's own pages.")
-        if request.mimetype != "application/json":
-            raise NotAllowed("request.content_type", "Send JSON, with Content-Type: application/json.")
+        check_name(request.host, is_own_name)
+        if request.method not in ("GET", "HEAD", "OPTIONS"):
+            headers = request.headers
+            check_change(request.host, headers.get("Origin"), headers.get("Sec-Fetch-Site"), request.mimetype)
+
+
+def check_name(host: str, is_own_name: IsOwnName) -> None:
+    """Raises ``MalformedRequest`` (``request.foreign_host``): what stands in ``Host`` is not meant for this table."""
+    if not is_own_name(_name_in(host)):
+        raise MalformedRequest("request.foreign_host", "This table has another address: use the one it shows.")
+
+
+def check_change(host: str, origin: str | None, site: str | None, mimetype: str) -> None:
+    """Raises ``NotAllowed``: another site's page asks for a change, or it is not sent as JSON.
+
+    Args:
+        site: what stands in ``Sec-Fetch-Site``.
+    """
+    if (origin is not None and urlsplit(origin).netloc != host) or site not in (None, "same-origin", "none"):
+        raise NotAllowed("request.cross_site", "Another site's page asked for this: use the table's own pages.")
+    if mimetype != "application/json":
+        raise NotAllowed("request.content_type", "Send JSON, with Content-Type: application/json.")
 
 
 def host_name() -> str:

@@ -49,7 +49,17 @@ def create_room_app(
 
     def page(template: str) -> str:
         known_person()
-        return render_template(template, api="", address=addresses.room, table_port=addresses.table_port)
+        return render_template(
+            template,
+            api="",
+            room_api="/api/room",
+            way="/room",
+            code="/room.svg",
+            address=addresses.room,
+            table_port=addresses.table_port,
+            doors=["/room"],
+            others="",
+        )
 
     for path, template in ROOM_PAGES.items():
         app.add_url_rule(path, template, lambda template=template: page(template))

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from flask import Blueprint, Response, jsonify
 
 from companion.hub.club import Club
-from companion.hub.figures import Figures
+
+
+class Figures(Protocol):
+    """What is counted in this process."""
+
+    def text(self) -> bytes:
+        """All of it, as Prometheus reads it."""
 
 
 def health_routes(club: Club, figures: Figures) -> Blueprint:

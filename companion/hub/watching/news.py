@@ -65,7 +65,7 @@ class SentNews(OwnThread):
         self._own.wait(timeout_s)
 
     def _run(self) -> None:
-        reachable = _Reachable()
+        reachable = Reachable()
         while not self._stopping.is_set():
             self._to_send.wait(_AGAIN_S)
             with reachable:
@@ -89,7 +89,7 @@ class HeardNews(OwnThread):
         self._own.wait(timeout_s)
 
     def _run(self) -> None:
-        reachable = _Reachable()
+        reachable = Reachable()
         while not self._stopping.is_set():
             with reachable, self._server.pubsub(ignore_subscribe_messages=True) as line:  # type: ignore[no-untyped-call]
                 line.subscribe(CHANNEL)
@@ -100,7 +100,7 @@ class HeardNews(OwnThread):
             self._stopping.wait(_AGAIN_S)
 
 
-class _Reachable:
+class Reachable:
     """Swallows that the server is away, and says it once each time."""
 
     def __init__(self) -> None:

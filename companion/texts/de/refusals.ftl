@@ -322,3 +322,4 @@ refusal-teaching-cities = Sagt wenigstens von einem Plättchen, was darauf steht
 refusal-teaching-counts = Eine Mauer hat bis zu 31 Steine, eine Säule bis zu 50 Scheiben.
 refusal-teaching-nothing_to_undo = Diesem Tisch wurde nichts beigebracht, das sich zurücknehmen ließe.
 refusal-frame-none_yet = Die Kamera hat noch kein Bild geliefert: seht nach, ob sie läuft.
+refusal-request-too_long = Das ist zu lang: Sende höchstens { $most } Byte.

@@ -338,3 +338,4 @@ refusal-teaching-cities = Di qué hay al menos en una loseta.
 refusal-teaching-counts = Una muralla tiene hasta 31 piedras y una columna hasta 50 discos.
 refusal-teaching-nothing_to_undo = A esta mesa no se le ha enseñado nada que se pueda retirar.
 refusal-frame-none_yet = La cámara aún no ha dado ninguna imagen: comprueba que funciona.
+refusal-request-too_long = Es demasiado largo: envía como mucho { $most } bytes.

@@ -347,3 +347,4 @@ refusal-teaching-cities = Dites ce qui est posé sur une tuile au moins.
 refusal-teaching-counts = Une muraille compte au plus 31 pierres, une colonne au plus 50 disques.
 refusal-teaching-nothing_to_undo = Cette table n’a rien enseigné qui puisse être retiré.
 refusal-frame-none_yet = La caméra n’a encore donné aucune image : vérifiez qu’elle marche.
+refusal-request-too_long = C’est trop long : envoyez au plus { $most } octets.

@@ -306,3 +306,4 @@ refusal-teaching-cities = 何が立っているか、少なくとも1枚のタ�
 refusal-teaching-counts = 城壁の石は31個まで、柱の円盤は50枚までです。
 refusal-teaching-nothing_to_undo = 取り消せるものは、このテーブルにはまだありません。
 refusal-frame-none_yet = カメラからまだ画像が届いていません。動いているか確かめてください。
+refusal-request-too_long = 長すぎます。{ $most }バイト以内で送ってください。

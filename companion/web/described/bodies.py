@@ -251,8 +251,13 @@ def json_body() -> Any:
     Raises:
         MalformedRequest: ``request.not_json``.
     """
+    return json_from(request.get_data())
+
+
+def json_from(data: bytes) -> Any:
+    """The same of a body that was read already."""
     try:
-        return json.loads(request.get_data())
+        return json.loads(data)
     except (ValueError, RecursionError) as error:
         raise MalformedRequest("request.not_json", "The request's body must be a JSON object: send one.") from error
 

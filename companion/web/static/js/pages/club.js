@@ -147,7 +147,12 @@ function wished(form) {
       .split(/[\n,;]/)
       .map((name) => name.trim())
       .filter(Boolean);
-  const { entrants, result, token } = form.dataset;
+  const { entrants, hall, result, token } = form.dataset;
+  if (hall !== undefined) {
+    const numbers = Object.fromEntries(["rounds", "round_s", "pause_s"].map((name) => [name, Number(typed(name))]));
+    const asked = { title: typed("title"), winner: typed("winner"), ...numbers };
+    return { address: "/api/hub/halls", asked, page: (/** @type {{ id: number }} */ { id }) => `/halls/${id}` };
+  }
   if (token !== undefined) {
     const days = typed("days") === "" ? null : Number(typed("days"));
     const asked = { name: typed("name"), scopes: fields.getAll("scope").map(String), days };

@@ -6,7 +6,7 @@ import { openPage, showConnection } from "../page/page.js";
 import { redraw } from "../page/panel.js";
 import { rememberedName } from "../page/remembered_name.js";
 import { Own, sealText } from "../room/own.js";
-import { clock, count, drawStandings, noteClock, places, winnersSentence } from "../room/shown.js";
+import { clock, count, drawStandings, noteClock, places, roomApi, winnersSentence } from "../room/shown.js";
 import { sha256 } from "../small/sha256.js";
 import { followTable } from "../server/stream.js";
 import { text } from "../page/text.js";
@@ -124,7 +124,7 @@ function drawSeal(round, you) {
     html("p", {}, text("room.seal_is"), " ", html("code", { "data-seal": "" }, seal.seal)),
     html("p", {}, text("room.seal_of"), " ", html("code", {}, sealed)),
     html("p", { class: fits ? "room-fits" : "refusal" }, text(fits ? "room.fits" : "room.wrong_seal")),
-    newest?.room?.stage !== "sealing" && html("p", {}, html("a", { class: "tool", href: `/api/room/rounds/${round}/openings`, download: `round-${round}.txt` }, text("room.openings"))),
+    newest?.room?.stage !== "sealing" && html("p", {}, html("a", { class: "tool", href: `${roomApi}/rounds/${round}/openings`, download: `round-${round}.txt` }, text("room.openings"))),
   );
 }
 
@@ -252,7 +252,7 @@ async function start() {
   await openPage();
   nameField.value = rememberedName();
   followTable(
-    "/api/room/events",
+    `${roomApi}/events`,
     (/** @type {Told} */ told) => {
       newest = told;
       noteClock(newest);

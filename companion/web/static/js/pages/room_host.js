@@ -5,7 +5,7 @@ import { find, html } from "../page/dom.js";
 import { LONGEST_TITLE, ROOM, ROOM_WINNERS } from "../page/facts.js";
 import { openPage, showConnection } from "../page/page.js";
 import { redraw } from "../page/panel.js";
-import { clock, count, noteClock, winnersSentence } from "../room/shown.js";
+import { clock, count, noteClock, roomApi, winnersSentence } from "../room/shown.js";
 import { look } from "../server/requests.js";
 import { numberRow } from "../forms/stepper.js";
 import { followTable } from "../server/stream.js";
@@ -30,7 +30,7 @@ let sure = "";
 
 /** @param {string} what @param {Record<string, unknown>} [body] */
 async function act(what, body = {}) {
-  find("#steer-refusal").textContent = (await wish(`/api/room/${what}`, body)) ?? "";
+  find("#steer-refusal").textContent = (await wish(`${roomApi}/${what}`, body)) ?? "";
 }
 
 /** @param {string} key @param {string} words @param {string} kind @param {() => unknown} onclick */
@@ -163,7 +163,7 @@ const drawDoor = (now) => [
 /** Whoever has that in name or number; the newest first. */
 async function findGuests() {
   const part = /** @type {HTMLInputElement} */ (find("#find")).value;
-  const found = await look(`/api/room/guests?find=${encodeURIComponent(part)}`);
+  const found = await look(`${roomApi}/guests?find=${encodeURIComponent(part)}`);
   if (!found.done) return;
   const { guests } = /** @type {{guests: {seat: number, name: string}[]}} */ (found.data);
   redraw(find("#guest-list"), [
@@ -188,7 +188,7 @@ async function remove(guest) {
   const key = `remove${guest.seat}`;
   if (sure === key) {
     sure = "";
-    find("#guests-refusal").textContent = (await wish("/api/room/remove", { seat: guest.seat })) ?? "";
+    find("#guests-refusal").textContent = (await wish(`${roomApi}/remove`, { seat: guest.seat })) ?? "";
   } else {
     sure = key;
   }
@@ -202,13 +202,15 @@ function show() {
   if (now === drawn) return;
   drawn = now;
   const ended = room?.stage === "ended" && html("p", { class: "room-winners" }, winnersSentence(room));
-  redraw(find("#steer"), () => (room && !over ? drawSteering(room) : [ended, ...drawOpening()]));
+  // A club's hub opens halls from the list of them.
+  const opens = !find("main").dataset.others;
+  redraw(find("#steer"), () => (room && !over ? drawSteering(room) : [ended, ...(opens ? drawOpening() : [])]));
   redraw(find("#door-switch"), room && !over ? drawDoor(room) : []);
 }
 
 /** Whether this screen may host; a host who has just given the PIN comes back to this page. */
 async function mayHost() {
-  const found = await look("/api/room/host");
+  const found = await look(`${roomApi}/host`);
   return found.done && /** @type {{host: boolean}} */ (found.data).host;
 }
 
@@ -230,7 +232,7 @@ async function start() {
   });
   if (host) void findGuests();
   followTable(
-    "/api/room/screen/events",
+    `${roomApi}/screen/events`,
     (/** @type {Told} */ told) => {
       noteClock(told);
       const grown = told.room?.guests !== room?.guests;

@@ -4,7 +4,7 @@ import { find, html } from "../page/dom.js";
 import { openPage, showConnection } from "../page/page.js";
 import { redraw } from "../page/panel.js";
 import { histogram } from "../room/histogram.js";
-import { clock, count, drawStandings, noteClock, winnersSentence } from "../room/shown.js";
+import { clock, count, drawStandings, noteClock, roomApi, winnersSentence } from "../room/shown.js";
 import { followTable } from "../server/stream.js";
 import { text } from "../page/text.js";
 
@@ -96,11 +96,12 @@ function show({ room }) {
 
 async function start() {
   await openPage();
-  const address = `${document.body.dataset.address}/room`;
-  find(".hall-address").textContent = `${new URL(address).host}/room`;
+  const { address: server, way } = document.body.dataset;
+  const address = `${server}${way}`;
+  find(".hall-address").textContent = `${new URL(address).host}${way}`;
   find("[data-code]").setAttribute("alt", text("host.code", { address }));
   followTable(
-    "/api/room/screen/events",
+    `${roomApi}/screen/events`,
     (/** @type {Told} */ told) => {
       noteClock(told);
       show(told);

@@ -5,6 +5,7 @@ import { rememberedName } from "../page/remembered_name.js";
 import { ask } from "../server/requests.js";
 import { sha256 } from "../small/sha256.js";
 import { text } from "../page/text.js";
+import { roomApi } from "./shown.js";
 
 /** @typedef {import("./shown.js").You} You */
 /** @typedef {import("./shown.js").Room} Room */
@@ -48,7 +49,7 @@ export class Own {
   /** @param {string} name @param {number} room_number the room it is for */
   async enter(name, room_number) {
     rememberedName(name.trim());
-    await this.#ask("/api/room/enter", { name }, room_number);
+    await this.#ask(`${roomApi}/enter`, { name }, room_number);
   }
 
   /** @param {number} number @param {Room} room */
@@ -56,7 +57,7 @@ export class Own {
     const again = this.#sending.round === room.round && this.#sending.number === number && this.#failed;
     if (!again) this.#sending = { round: room.round, number, salt: newSalt() };
     const { salt } = this.#sending;
-    await this.#ask("/api/room/seal", { round: room.round, number, salt }, room.number);
+    await this.#ask(`${roomApi}/seal`, { round: room.round, number, salt }, room.number);
     const seal = this.sealOf(room.round);
     // What the room shows for this phone must be what this phone sealed.
     if (!this.refusal && seal && this.you && seal.salt === salt && seal.seal !== sha256(sealText(room.round, this.you.seat, number, salt))) {

@@ -15,6 +15,9 @@ import { currentLocale, text } from "../page/text.js";
 /** @param {number | string} value a number as people write it; in digits where it is too large for a number */
 export const count = (value) => BigInt(value).toLocaleString(currentLocale());
 
+/** Where this room is asked: a table's own, or a hall's gate. */
+export const roomApi = document.body.dataset.roomApi ?? "/api/room";
+
 /** How far the server's clock is ahead of this device's. */
 let ahead_ms = 0;
 

@@ -1,0 +1,100 @@
+"""One HTTP request as a seal gate reads it from its server, and the answers it gives: no more than phones need."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final, TypeAlias
+
+from companion.errors import CompanionError, MalformedRequest, TooSoon
+from companion.games.errors import GameError
+from companion.web.described.bodies import json_from
+from companion.web.errors import refusal, status_of
+from companion.web.guarding import CONTENT_SECURITY_POLICY
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send: TypeAlias = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+Headers: TypeAlias = list[tuple[bytes, bytes]]
+_JSON: Final[Headers] = [
+    (b"content-type", b"application/json"),
+    (b"cache-control", b"no-store"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"content-security-policy", CONTENT_SECURITY_POLICY.encode()),
+    (b"content-disposition", b'attachment; filename="answer.json"'),
+]
+_STREAM: Final[Headers] = [
+    (b"content-type", b"text/event-stream; charset=utf-8"),
+    (b"cache-control", b"no-store"),
+    (b"x-accel-buffering", b"no"),
+    (b"x-content-type-options", b"nosniff"),
+]
+_COOKIE_S: Final = 7 * 24 * 3600
+
+
+class Asked:
+    """A request."""
+
+    def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.method: str = scope["method"]
+        self.address: str = (scope.get("client") or ("", 0))[0]
+        self._headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        self._receive = receive
+        self._send = send
+
+    def header(self, name: bytes) -> str | None:
+        """What stands there; names in small letters."""
+        return self._headers.get(name)
+
+    def cookie(self, name: str) -> str:
+        """What the phone keeps under that name, or nothing."""
+        try:
+            found = SimpleCookie(self._headers.get(b"cookie", "")).get(name)
+        except CookieError:
+            return ""
+        return "" if found is None else found.value
+
+    async def body(self, most: int) -> Any:
+        """The body as JSON.
+
+        Raises:
+            MalformedRequest: ``request.not_json``, ``request.too_long``.
+        """
+        data = b""
+        while True:
+            message = await self._receive()
+            data += message.get("body", b"")
+            if len(data) > most:
+                raise MalformedRequest("request.too_long", f"Send at most {most} bytes.", most=most)
+            if not message.get("more_body"):
+                return json_from(data)
+
+    async def gone(self) -> None:
+        """Until whoever asked has left."""
+        while (await self._receive())["type"] != "http.disconnect":
+            pass
+
+    async def answer(self, body: bytes, status: int = 200, more: Iterable[tuple[bytes, bytes]] = ()) -> None:
+        """A whole answer of JSON."""
+        headers = [*_JSON, (b"content-length", b"%d" % len(body)), *more]
+        await self._send({"type": "http.response.start", "status": status, "headers": headers})
+        await self._send({"type": "http.response.body", "body": body})
+
+    async def refuse(self, error: CompanionError | GameError) -> None:
+        """Say why not; pages put it into their reader's language by its code."""
+        more = [(b"retry-after", b"%d" % error.wait_s)] if isinstance(error, TooSoon) else []
+        await self.answer(json.dumps(refusal(error, error.message)).encode(), status_of(error), more)
+
+    async def begin_stream(self) -> None:
+        """Events follow, until one side hangs up."""
+        await self._send({"type": "http.response.start", "status": 200, "headers": _STREAM})
+
+    async def stream(self, events: bytes) -> None:
+        """Some of them."""
+        await self._send({"type": "http.response.body", "body": events, "more_body": True})
+
+
+def set_cookie(name: str, value: str) -> tuple[bytes, bytes]:
+    """Have the phone keep that, out of its scripts' reach."""
+    return b"set-cookie", f"{name}={value}; Max-Age={_COOKIE_S}; Path=/; HttpOnly; SameSite=Lax".encode()

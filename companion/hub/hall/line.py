@@ -1,0 +1,146 @@
+"""What gates and the hub tell each other of halls, through Valkey: that one changed, and how many have sealed.
+
+What happened is in the database; a server that is away costs some time, and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import queue
+import threading
+from contextlib import AbstractContextManager, nullcontext
+from typing import Any, Final, Protocol
+
+import redis
+
+from companion.hub.watching.news import Reachable, news_server
+from companion.own_thread import OwnThread
+
+CHANNEL: Final = "raja:halls"
+_AGAIN_S: Final = 1.0
+_MOST_WAITING: Final = 1000
+
+
+class HallNews(Protocol):
+    """Telling of halls, and hearing of them. Any thread may call."""
+
+    def changed(self, hall: int) -> None:
+        """Something other than a count is different there; never waits for anybody."""
+
+    def counted(self, hall: int, round_number: int, sealed: int) -> None:
+        """So many have sealed there; never waits for anybody."""
+
+    def heard(self) -> dict[int, tuple[int, int]]:
+        """By hall, the round and how many have sealed in it, as others have counted since the last call."""
+
+    def wait(self, timeout_s: float) -> None:
+        """Until a hall changed since the last call, or so long."""
+
+
+class OwnHallNews:
+    """Within one process."""
+
+    def __init__(self) -> None:
+        self._happened = threading.Event()
+
+    def changed(self, hall: int) -> None:
+        """See ``HallNews``."""
+        self._happened.set()
+
+    def counted(self, hall: int, round_number: int, sealed: int) -> None:
+        """Nobody else hears it."""
+
+    def heard(self) -> dict[int, tuple[int, int]]:
+        """Nobody else counts."""
+        return {}
+
+    def wait(self, timeout_s: float) -> None:
+        """See ``HallNews``."""
+        self._happened.wait(timeout_s)
+        self._happened.clear()
+
+
+class SharedHallNews(OwnThread):
+    """Between processes: a thread that hears, and one that tells."""
+
+    def __init__(self, server: redis.Redis, own_name: str) -> None:
+        super().__init__("hall news in")
+        self._server = server
+        self._name = own_name
+        self._own = OwnHallNews()
+        self._counts: dict[int, tuple[int, int]] = {}
+        self._counting = threading.Lock()
+        self._to_send: queue.Queue[dict[str, Any] | None] = queue.Queue(_MOST_WAITING)
+        self._sender = threading.Thread(target=self._send, name="hall news out", daemon=True)
+
+    def changed(self, hall: int) -> None:
+        """See ``HallNews``."""
+        self._own.changed(hall)
+        self._put({"hall": hall})
+
+    def counted(self, hall: int, round_number: int, sealed: int) -> None:
+        """See ``HallNews``."""
+        self._put({"hall": hall, "round": round_number, "sealed": sealed})
+
+    def heard(self) -> dict[int, tuple[int, int]]:
+        """See ``HallNews``."""
+        with self._counting:
+            counts, self._counts = self._counts, {}
+        return counts
+
+    def wait(self, timeout_s: float) -> None:
+        """See ``HallNews``."""
+        self._own.wait(timeout_s)
+
+    def __enter__(self) -> SharedHallNews:
+        super().__enter__()
+        self._sender.start()
+        return self
+
+    def _put(self, message: dict[str, Any]) -> None:
+        try:
+            self._to_send.put_nowait({**message, "from": self._name})
+        except queue.Full:
+            return  # the server is away: what was not told is looked for
+
+    def _send(self) -> None:
+        reachable = Reachable()
+        while not self._stopping.is_set():
+            try:
+                message = self._to_send.get(timeout=_AGAIN_S)
+            except queue.Empty:
+                continue
+            with reachable:
+                self._server.publish(CHANNEL, json.dumps(message))
+
+    def _run(self) -> None:
+        reachable = Reachable()
+        while not self._stopping.is_set():
+            with reachable, self._server.pubsub(ignore_subscribe_messages=True) as line:  # type: ignore[no-untyped-call]
+                line.subscribe(CHANNEL)
+                self._own.changed(0)  # what was told while the line did not stand
+                while not self._stopping.is_set():
+                    message = line.get_message(timeout=_AGAIN_S)
+                    if message is not None:
+                        self._hear(message["data"])
+            self._stopping.wait(_AGAIN_S)
+
+    def _hear(self, data: bytes) -> None:
+        message = json.loads(data)
+        if message["from"] == self._name:
+            return
+        if "sealed" not in message:
+            self._own.changed(message["hall"])
+            return
+        with self._counting:
+            self._counts[message["hall"]] = (message["round"], message["sealed"])
+
+
+def hall_news(valkey: str | None, own_name: str) -> AbstractContextManager[HallNews]:
+    """How this process hears of halls, and tells of them.
+
+    Args:
+        valkey: the server's address; None where there is none.
+        own_name: no other process's.
+    """
+    return nullcontext(OwnHallNews()) if valkey is None else SharedHallNews(news_server(valkey), own_name)

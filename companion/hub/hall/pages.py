@@ -1,0 +1,97 @@
+"""What a seal gate is asked seldom: its pages, pictures of codes, lists to check seals by, figures and health."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from flask import Flask, Response, redirect, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from companion.hub.club import Club
+from companion.hub.hall.figures import HallFigures
+from companion.hub.hall.halls import HallListed, Halls
+from companion.hub.hall.telling import Telling
+from companion.hub.hall.tickets import Tickets
+from companion.hub.routes.health import health_routes
+from companion.hub.routes.saying import asked_saying
+from companion.web.described.room_bodies import MAX_ROOM_BODY_BYTES
+from companion.web.errors import add_errors
+from companion.web.guarding import IsOwnName, add_guards, add_headers
+from companion.web.reached.qr import qr_svg
+from companion.web.static_files import keep_static_files
+
+_WEB: Final = Path(__file__).parents[2] / "web"
+_WEEK_S: Final = 7 * 24 * 3600
+
+
+def create_hall_pages(
+    club: Club, halls: Halls, telling: Telling, figures: HallFigures, is_own_name: IsOwnName, address: str
+) -> Flask:
+    """The application.
+
+    Args:
+        address: what phones are told.
+    """
+    app = Flask(__name__, static_folder=str(_WEB / "static"), template_folder=str(_WEB / "templates"))
+    app.config["MAX_CONTENT_LENGTH"] = MAX_ROOM_BODY_BYTES
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    keep_static_files(app)
+    add_headers(app)
+    add_errors(app)
+    add_guards(app, is_own_name)
+    app.register_blueprint(health_routes(club, figures))
+
+    def page(template: str, hall: HallListed) -> str:
+        way = f"/halls/{hall.code}"
+        return render_template(
+            template, api="", room_api=f"/api{way}", way=way, code=f"{way}.svg", address=address, table_port=None
+        )
+
+    @app.get("/")
+    def way_in() -> AnyResponse:
+        open_ones = [hall for hall in halls.listed() if hall.stage != "ended"]
+        asked = request.args.get("code", "").strip().upper()
+        found = [hall for hall in open_ones if hall.code == asked] or (open_ones if len(open_ones) == 1 else [])
+        if found:
+            return redirect(f"/halls/{found[0].code}")
+        return Response(render_template("hall_door.html", say=asked_saying(), asked=asked), mimetype="text/html")
+
+    @app.get("/halls/<code>")
+    def phone(code: str) -> Response:
+        hall = halls.with_code(code)
+        answer = Response(page("room.html", hall), mimetype="text/html", headers={"Cache-Control": "no-store"})
+        tickets = _tickets(telling, hall)
+        if tickets is not None and tickets.person(request.cookies.get(tickets.person_cookie, "")) is None:
+            name, token = tickets.person_cookie, tickets.new_person()
+            answer.set_cookie(name, token, max_age=_WEEK_S, httponly=True, samesite="Lax", path="/")
+        return answer
+
+    @app.get("/halls/<code>/screen")
+    def screen(code: str) -> str:
+        return page("room_screen.html", halls.with_code(code))
+
+    @app.get("/halls/<code>.svg")
+    def picture(code: str) -> Response:
+        return Response(qr_svg(f"{address}/halls/{halls.with_code(code).code}"), mimetype="image/svg+xml")
+
+    @app.get("/api/halls/<code>/rounds/<int(max=1000):number>/seals")
+    def seals(code: str, number: int) -> Response:
+        return _text(halls.seals_text(halls.with_code(code).id, number))
+
+    @app.get("/api/halls/<code>/rounds/<int(max=1000):number>/openings")
+    def openings(code: str, number: int) -> Response:
+        return _text(halls.openings_text(halls.with_code(code).id, number))
+
+    return app
+
+
+def _tickets(telling: Telling, hall: HallListed) -> Tickets | None:
+    """None in the moment before the gate has looked at a hall that was opened just now."""
+    known = telling.hall(hall.code)
+    return None if known is None else telling.told(known).tickets
+
+
+def _text(lines: Iterator[str]) -> Response:
+    return Response(lines, mimetype="text/plain", headers={"Cache-Control": "no-store"})

@@ -1,0 +1,255 @@
+"""A batch of one hall's wishes in one transaction: coming in, sealing, and what a phone is told of itself.
+
+The rules are the open room's (``companion.open_room.room``), which tests hold this against.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeAlias
+
+import sqlalchemy as sa
+
+from companion.games.errors import IllegalCommand
+from companion.hub.hall.locking import share_hall
+from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS
+from companion.open_room import refused
+from companion.open_room.told import Guest, OwnSeal
+
+MOST_GUESTS: Final = 50_000
+_GUEST: Final = HALL_GUESTS.c
+_SEAL_DIGITS: Final = 64
+_GIVEN: Final = {
+    "postgresql": "SELECT seat, number, salt, seal FROM json_to_recordset(CAST(:given AS json)) "
+    "AS given(seat integer, number bigint, salt text, seal text)",
+    "sqlite": "SELECT json_extract(value, '$.seat') AS seat, json_extract(value, '$.number') AS number, json_extract(value, '$.salt') AS salt, json_extract(value, '$.seal') AS seal "
+    "FROM json_each(:given)",
+}
+_IS_IN: Final = {"postgresql": "strpos", "sqlite": "instr"}
+_SEALING: Final = """
+INSERT INTO hall_seals (hall_id, round, seat, number, salt, seal, earlier)
+SELECT :hall, :round, given.seat, given.number, given.salt, given.seal, ''
+FROM ({given}) AS given
+JOIN hall_guests ON hall_guests.hall_id = :hall AND hall_guests.seat = given.seat
+WHERE NOT hall_guests.removed AND hall_guests.first_round <= :round
+AND EXISTS (SELECT 1 FROM halls WHERE halls.id = :hall AND halls.stage = 'sealing' AND halls.round = :round)
+ON CONFLICT (hall_id, round, seat) DO UPDATE SET
+number = excluded.number, salt = excluded.salt, seal = excluded.seal, earlier = hall_seals.earlier || hall_seals.seal
+WHERE hall_seals.seal <> excluded.seal AND {is_in}(hall_seals.earlier, excluded.seal) = 0
+AND length(hall_seals.earlier) < :longest
+RETURNING seat
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Entering:
+    """Come in with that name; whoever is in already keeps seat and name.
+
+    Args:
+        holder: the digest of a phone's token: who asks.
+    """
+
+    hall: int
+    holder: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sealing:
+    """Seal a number for that round; ``seal`` was worked out of the others."""
+
+    hall: int
+    seat: int
+    round_number: int
+    number: int
+    salt: str
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What that seat alone is told."""
+
+    hall: int
+    seat: int
+
+
+Wish: TypeAlias = Entering | Sealing | Asking
+Answer: TypeAlias = Guest | IllegalCommand | None
+"""Somebody in the hall as they are then; None: nobody; or why not."""
+
+
+@dataclass
+class Taken:
+    """What became of a batch.
+
+    Args:
+        seals: so many lie there that did not before, or others than before.
+    """
+
+    answers: dict[Wish, Answer] = field(default_factory=dict)
+    seals: int = 0
+
+
+def take(connection: sa.Connection, hall: int, wishes: Iterable[Wish]) -> Taken:
+    """Do all of them; nothing is done until the transaction is committed.
+
+    Args:
+        wishes: of one hall; of one seat one number at most.
+    """
+    taken, wished = Taken(), list(dict.fromkeys(wishes))
+    share_hall(connection, hall)
+    entering = [wish for wish in wished if isinstance(wish, Entering)]
+    if entering:
+        _enter(connection, hall, entering, taken)
+    sealing: dict[int, list[Sealing]] = {}
+    for wish in wished:
+        if isinstance(wish, Sealing):
+            sealing.setdefault(wish.round_number, []).append(wish)
+    for round_number, of_round in sealing.items():
+        _seal(connection, hall, round_number, of_round, taken)
+    asking = [wish for wish in wished if isinstance(wish, Asking)]
+    if asking:
+        row = _stage(connection, hall)
+        own = _own(connection, hall, row, [wish.seat for wish in asking])
+        taken.answers.update({wish: own.get(wish.seat) for wish in asking})
+    return taken
+
+
+# --- coming in -----------------------------------------------------------------------------------
+
+
+def _enter(connection: sa.Connection, hall: int, wishes: Sequence[Entering], taken: Taken) -> None:
+    """Seats are given one after another, and never twice: of all gates one at a time does this."""
+    held = HALLS.update().where(HALLS.c.id == hall).values(seats=HALLS.c.seats).returning(HALLS)
+    row = connection.execute(held).first()
+    if row is None:
+        taken.answers.update(dict.fromkeys(wishes))
+        return
+    known = _known(connection, hall, [wish.holder for wish in wishes])
+    coming: dict[str, dict[str, Any]] = {}
+    for wish in wishes:
+        if wish.holder in known or wish.holder in coming:
+            continue
+        if row.stage == "ended" or not row.door_open or row.seats + len(coming) >= MOST_GUESTS:
+            continue
+        seat = {"hall_id": hall, "seat": row.seats + len(coming), "holder": wish.holder, "name": wish.name}
+        coming[wish.holder] = {**seat, "first_round": row.round + 1, "removed": False}
+    if coming:
+        connection.execute(HALL_GUESTS.insert(), list(coming.values()))
+        connection.execute(HALLS.update().where(HALLS.c.id == hall).values(seats=row.seats + len(coming)))
+    seats = [known[wish.holder].seat for wish in wishes if wish.holder in known]
+    own = _own(connection, hall, row, seats) if seats else {}
+    for wish in wishes:
+        if wish.holder in known:
+            seat = known[wish.holder].seat
+            taken.answers[wish] = refused.removed() if known[wish.holder].removed else own[seat]
+        elif wish.holder in coming:
+            mine = coming[wish.holder]
+            taken.answers[wish] = Guest(mine["seat"], mine["name"], mine["first_round"], None)
+        else:
+            taken.answers[wish] = _kept_out(row)
+
+
+def _kept_out(row: Any) -> IllegalCommand:
+    if row.stage == "ended":
+        return refused.over()
+    return refused.full() if row.door_open else refused.door_shut()
+
+
+def _known(connection: sa.Connection, hall: int, holders: Sequence[str]) -> Mapping[str, Any]:
+    query = sa.select(HALL_GUESTS).where(_GUEST.hall_id == hall, _GUEST.holder.in_(holders))
+    return {row.holder: row for row in connection.execute(query)}
+
+
+# --- sealing -------------------------------------------------------------------------------------
+
+
+def _seal(connection: sa.Connection, hall: int, round_number: int, wishes: Sequence[Sealing], taken: Taken) -> None:
+    """All of them in one statement; the few that it does not take are looked at afterwards."""
+    dialect = connection.dialect.name
+    statement = _SEALING.format(given=_GIVEN[dialect], is_in=_IS_IN[dialect])
+    given = [{"seat": w.seat, "number": w.number, "salt": w.salt, "seal": w.seal} for w in wishes]
+    longest = refused.MOST_CHANGES * _SEAL_DIGITS
+    bound = {"hall": hall, "round": round_number, "given": json.dumps(given), "longest": longest}
+    lies = set(connection.execute(sa.text(statement), bound).scalars())
+    taken.seals += len(lies)
+    others = [wish for wish in wishes if wish.seat not in lies]
+    if len(others) < len(wishes):
+        names = _names(connection, hall, lies)
+        for wish in wishes:
+            if wish.seat in lies:
+                name, first_round = names[wish.seat]
+                own = OwnSeal(round_number, wish.number, wish.salt, wish.seal)
+                taken.answers[wish] = Guest(wish.seat, name, first_round, own)
+    if others:
+        _look_at_others(connection, hall, round_number, others, taken)
+
+
+def _names(connection: sa.Connection, hall: int, seats: Iterable[int]) -> Mapping[int, tuple[str, int]]:
+    query = sa.select(_GUEST.seat, _GUEST.name, _GUEST.first_round).where(
+        _GUEST.hall_id == hall, _GUEST.seat.in_(list(seats))
+    )
+    return {row.seat: (row.name, row.first_round) for row in connection.execute(query)}
+
+
+def _look_at_others(
+    connection: sa.Connection, hall: int, round_number: int, wishes: Sequence[Sealing], taken: Taken
+) -> None:
+    """A number that was taken before is answered as then, also after the reveal; the others are refused."""
+    seats, row = [wish.seat for wish in wishes], _stage(connection, hall)
+    of_round = (HALL_SEALS.c.hall_id == hall, HALL_SEALS.c.round == round_number, HALL_SEALS.c.seat.in_(seats))
+    lies = {each.seat: each for each in connection.execute(sa.select(HALL_SEALS).where(*of_round))}
+    own = _own(connection, hall, row, seats)
+    for wish in wishes:
+        guest, seal = own.get(wish.seat), lies.get(wish.seat)
+        if guest is None:
+            taken.answers[wish] = refused.not_in()
+        elif seal is not None and (seal.seal == wish.seal or wish.seal in seal.earlier):
+            taken.answers[wish] = guest
+        elif row is None or row.stage != "sealing" or row.round != round_number:
+            taken.answers[wish] = refused.round_over()
+        elif guest.first_round > round_number:
+            taken.answers[wish] = refused.next_round()
+        else:
+            taken.answers[wish] = refused.too_many_changes()
+
+
+# --- what one phone is told ----------------------------------------------------------------------
+
+
+def _stage(connection: sa.Connection, hall: int) -> Any:
+    return connection.execute(sa.select(HALLS.c.stage, HALLS.c.round).where(HALLS.c.id == hall)).first()
+
+
+def _own(connection: sa.Connection, hall: int, row: Any, seats: Sequence[int]) -> Mapping[int, Guest]:
+    """Those of them that are in, each with the number of this round, or of the one just revealed."""
+    if row is None:
+        return {}
+    shown: int | None = row.round
+    if row.stage != "sealing":
+        revealed = sa.select(sa.func.max(HALL_ROUNDS.c.round)).where(HALL_ROUNDS.c.hall_id == hall)
+        shown = connection.execute(revealed).scalar_one()
+    lies = sa.and_(
+        HALL_SEALS.c.hall_id == hall,
+        HALL_SEALS.c.round == (0 if shown is None else shown),
+        HALL_SEALS.c.seat == _GUEST.seat,
+    )
+    query = (
+        sa.select(
+            _GUEST.seat, _GUEST.name, _GUEST.first_round, HALL_SEALS.c.number, HALL_SEALS.c.salt, HALL_SEALS.c.seal
+        )
+        .select_from(HALL_GUESTS.outerjoin(HALL_SEALS, lies))
+        .where(_GUEST.hall_id == hall, _GUEST.removed.is_(False), _GUEST.seat.in_(seats))
+    )
+    return {
+        each.seat: Guest(
+            each.seat,
+            each.name,
+            each.first_round,
+            None if each.seal is None else OwnSeal(shown or 0, each.number, each.salt, each.seal),
+        )
+        for each in connection.execute(query)
+    }

@@ -1,0 +1,124 @@
+"""What a gate's open pages are told: each hall's newest state, made once for all of them. For the gate's loop alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from companion.clocks import Clocks
+from companion.hub.hall.looking import HallNow
+from companion.hub.hall.tickets import Tickets
+from companion.hub.settings import HallSettings
+
+COUNTS: Final = ("guests", "sealed")
+"""What changes with every phone, and may come a little later."""
+_write = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False).encode
+
+
+class Audience:
+    """Pages that are told the same: the newest event, and waiting for another."""
+
+    def __init__(self, every_s: float) -> None:
+        self.every_s = every_s
+        self.event = b""
+        self.sequence = 0
+        self.told_s = -1e9
+        self.room: Mapping[str, Any] = {}
+        self._waiting: set[asyncio.Future[None]] = set()
+
+    def publish(self, event: bytes, sequence: int) -> None:
+        """This is the newest; whoever waits goes on."""
+        self.event, self.sequence = event, sequence
+        waiting, self._waiting = self._waiting, set()
+        for each in waiting:
+            if not each.done():
+                each.set_result(None)
+
+    async def newer(self, than: int, timeout_s: float) -> bool:
+        """Wait for another event than that; False after so long."""
+        if self.sequence != than:
+            return True
+        mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.add(mine)
+        timer = asyncio.get_running_loop().call_later(timeout_s, _give_up, mine)
+        try:
+            await mine
+        finally:
+            timer.cancel()
+            self._waiting.discard(mine)
+        return self.sequence != than
+
+
+def _give_up(waiting: asyncio.Future[None]) -> None:
+    if not waiting.done():
+        waiting.set_result(None)
+
+
+@dataclass(frozen=True, slots=True)
+class ToldHall:
+    """A hall at this gate."""
+
+    tickets: Tickets
+    phones: Audience
+    screens: Audience
+
+
+class Telling:
+    """The halls that this gate knows.
+
+    Args:
+        first: the number before the first event; events of a gate that began earlier have lower ones.
+    """
+
+    def __init__(self, clocks: Clocks, settings: HallSettings, first: int) -> None:
+        self._clocks = clocks
+        self._settings = settings
+        self._sequence = first
+        self._halls: dict[int, ToldHall] = {}
+        self._now: dict[str, HallNow] = {}
+
+    def hall(self, code: str) -> HallNow | None:
+        """The hall of that code as it was last looked at."""
+        return self._now.get(code)
+
+    def told(self, hall: HallNow) -> ToldHall:
+        """Its pages and phones."""
+        return self._halls[hall.id]
+
+    def tell(self, halls: list[HallNow]) -> None:
+        """They are so now: what is no mere count is told at once, counts when it is time."""
+        self._now = {hall.code: hall for hall in halls}
+        for hall in halls:
+            its = self._halls.get(hall.id)
+            if its is None:
+                its = self._halls[hall.id] = self._opened(hall)
+            for audience in (its.phones, its.screens):
+                self._tell(audience, hall)
+
+    def body_of(self, hall: HallNow, more: Callable[[], Mapping[str, Any]] = dict) -> bytes:
+        """What is told now, as JSON."""
+        now = {"room": hall.room, "now_ms": self._clocks.now_ns() // 1_000_000, "sequence": self._sequence, **more()}
+        return _write(now).encode("utf-8", "replace")
+
+    def _tell(self, audience: Audience, hall: HallNow) -> None:
+        if audience.room == hall.room:
+            return
+        only_counts = _without_counts(audience.room) == _without_counts(hall.room)
+        now_s = self._clocks.steady_s()
+        if only_counts and now_s - audience.told_s < audience.every_s:
+            return
+        audience.room, audience.told_s = hall.room, now_s
+        self._sequence += 1
+        audience.publish(b"id: %d\nevent: state\ndata: %b\n\n" % (self._sequence, self.body_of(hall)), self._sequence)
+
+    def _opened(self, hall: HallNow) -> ToldHall:
+        settings = self._settings
+        phones, screens = Audience(settings.phones_every_s), Audience(settings.screens_every_s)
+        return ToldHall(Tickets(hall.code, hall.secret), phones, screens)
+
+
+def _without_counts(room: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: part for name, part in room.items() if name not in COUNTS}

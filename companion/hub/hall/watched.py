@@ -1,0 +1,48 @@
+"""Halls as the hub's own pages follow them: one feed for all, of which each page is told its own hall."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+from companion.clocks import Clocks
+from companion.errors import UnknownResource
+from companion.hub.hall.looking import HallNow
+from companion.table.feed import Feed, made_once
+
+
+class WatchedHalls:
+    """What is told of halls at the hub. Any thread may call."""
+
+    def __init__(self, clocks: Clocks) -> None:
+        self._clocks = clocks
+        self._lock = threading.Lock()
+        self._rooms: dict[int, Mapping[str, Any]] = {}
+        self.feed = Feed(clocks.now_ns() // 1_000_000)
+        self.feed.publish({}, made_once(self._told))
+
+    def tell(self, halls: list[HallNow]) -> None:
+        """They are so now."""
+        rooms = {hall.id: hall.room for hall in halls}
+        with self._lock:
+            if rooms == self._rooms:
+                return
+            self._rooms = rooms
+        self.feed.publish({}, made_once(self._told))
+
+    def now(self, hall: int) -> Mapping[str, Any]:
+        """What is told of one.
+
+        Raises:
+            UnknownResource: ``hub.no_such_hall``: there is none, or nobody has looked at it for a day.
+        """
+        told = self._told(hall)
+        if told["room"] is None:
+            raise UnknownResource("hub.no_such_hall", "There is no such hall in this club: choose one from the list.")
+        return told
+
+    def _told(self, hall: Hashable) -> Mapping[str, Any]:
+        with self._lock:
+            room = self._rooms.get(hall) if isinstance(hall, int) else None
+        return {"room": room, "now_ms": self._clocks.now_ns() // 1_000_000}
