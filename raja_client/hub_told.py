@@ -81,6 +81,97 @@ class CourseTold(TypedDict):
     pairings: list[PairingTold]
 
 
+class HallGuest(TypedDict):
+    """Somebody in a hall; seats count from 0."""
+
+    seat: int
+    name: str
+
+
+class HallGuests(TypedDict):
+    """Some of those in a hall, the newest first."""
+
+    guests: list[HallGuest]
+
+
+class HallHost(TypedDict):
+    """Whoever asks may steer the hall."""
+
+    host: bool
+
+
+class HallListed(TypedDict):
+    """A hall as hosts find it again."""
+
+    id: int
+    code: str
+    title: str
+    stage: Literal["waiting", "sealing", "revealed", "ended"]
+    round: int
+    rounds: int
+    guests: int
+
+
+class RoundWinner(TypedDict):
+    """Who won a round."""
+
+    seat: int
+    name: str
+
+
+class RoomResult(TypedDict):
+    """A revealed round: how often each low number was sealed, how many lie above, and who won."""
+
+    round: int
+    bids: int
+    counts: list[int]
+    above: int
+    number: int
+    winner: RoundWinner | None
+
+
+class Standing(TypedDict):
+    """Somebody who has won a round."""
+
+    seat: int
+    name: str
+    rounds_won: int
+    points: int | str
+
+
+class Room(TypedDict):
+    """A room as everybody may see it."""
+
+    number: int
+    title: str
+    stage: Literal["waiting", "sealing", "revealed", "ended"]
+    door_open: bool
+    round: int
+    rounds: int
+    winner_by: Literal["rounds", "points"]
+    due_ms: int | None
+    guests: int
+    players: int
+    sealed: int
+    last: RoomResult | None
+    standings: list[Standing]
+    winners: list[int]
+
+
+class HallTold(TypedDict):
+    """A hall as everybody may see it."""
+
+    room: Room
+    now_ms: int
+
+
+class HallsTold(TypedDict):
+    """All halls, the newest first, and the addresses of the seal gates at which phones come in."""
+
+    halls: list[HallListed]
+    gates: list[str]
+
+
 class HookMade(TypedDict):
     """A webhook's number, and its secret, which is told this once."""
 
@@ -303,7 +394,7 @@ class TokenShown(TypedDict):
 
     id: int
     name: str
-    scopes: list[Literal["read", "tables", "people", "tournaments", "webhooks", "recordings"]]
+    scopes: list[Literal["read", "tables", "people", "tournaments", "webhooks", "recordings", "halls"]]
     made_ns: int
     ends_ns: int | None
     used_ns: int | None

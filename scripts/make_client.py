@@ -65,9 +65,13 @@ def _formatted(text: str) -> str:
 
 
 def _is_of_hub(_path: str, _method: str, operation: Mapping[str, Any]) -> bool:
-    """Not what tables sign, nor parts of pages."""
+    """Not what tables sign, what phones ask of a hall's gates, nor parts of pages."""
     (group,) = operation["tags"]
-    return not group.startswith("A table") and group != "What tables ask" and _answer(operation)[0] != "text/html"
+    return (
+        not group.startswith("A table")
+        and group not in ("What tables ask", "A hall's seal gate")
+        and _answer(operation)[0] != "text/html"
+    )
 
 
 def _is_read_of_table(path: str, method: str, operation: Mapping[str, Any]) -> bool:

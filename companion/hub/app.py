@@ -11,7 +11,6 @@ from companion.hub.archiving.archive import Archive
 from companion.hub.club import Club
 from companion.hub.described.description import describing_club
 from companion.hub.figures import Figures
-from companion.hub.hall.halls import Halls
 from companion.hub.hall.watched import WatchedHalls
 from companion.hub.routes.halls import hall_routes
 from companion.hub.routes.health import health_routes
@@ -36,19 +35,15 @@ _STATIC: Final = Path(__file__).parent.parent / "web" / "static"
 
 
 def create_hub_app(
-    club: Club,
-    is_own_name: IsOwnName,
-    address: str,
-    archive: Archive | None = None,
-    halls: tuple[Halls, WatchedHalls] | None = None,
+    club: Club, watched: WatchedHalls, is_own_name: IsOwnName, address: str, archive: Archive | None = None
 ) -> tuple[Flask, PageParts]:
     """All of a hub, and what tells its open pages.
 
     Args:
+        watched: halls, and what is told of them.
         is_own_name: which names in ``Host`` mean this hub.
         address: what tables and guests are told.
         archive: None where no recordings are kept.
-        halls: how they are steered, and what is told of them; None where none are opened.
     """
     app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
     parts, figures = PageParts(club, parts_made(app, club)), Figures(pages)
@@ -62,8 +57,7 @@ def create_hub_app(
     app.register_blueprint(tournament_routes(club, lambda: is_host(club)))
     app.register_blueprint(tournament_host_routes(club))
     app.register_blueprint(describing_club(archive=archive is not None))
-    if halls is not None:
-        app.register_blueprint(hall_routes(club, *halls, pages, address))
+    app.register_blueprint(hall_routes(club, watched, pages, address))
     app.jinja_env.globals["keeps_recordings"] = archive is not None
     if archive is not None:
         app.register_blueprint(recording_routes(club, archive))

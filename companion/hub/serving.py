@@ -52,9 +52,10 @@ def serve_hub(settings: Settings, way: Way, url: str, folder: Path | None, say: 
         club = Club(database, club_clocks(), settings.hub, news)
         _, key = club.joining.begin()
         hall_line = stack.enter_context(hall_news(way.valkey, f"{way.told()} hub"))
-        halls, watched = Halls(database, club.clocks, hall_line), WatchedHalls(club.clocks)
+        halls = Halls(database, club.clocks, hall_line)
+        watched = WatchedHalls(halls, club.clocks)
         archive = None if folder is None else Archive(club, store_in(folder, settings.archive), settings.archive)
-        app, parts = create_hub_app(club, own_names(way.names), way.told(), archive, (halls, watched))
+        app, parts = create_hub_app(club, watched, own_names(way.names), way.told(), archive)
         if folder is not None and archive is not None:
             draw = drawing(folder / FACTS, settings)
             stack.enter_context(Keeping(database, archive.store, club.clocks, settings.archive, draw))

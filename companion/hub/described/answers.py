@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.hub.hall.halls import HallListed
 from companion.hub.hooks.hooks import HookShown
 from companion.hub.seen import LineSeen, TableSeen
 from companion.hub.tokens import TokenShown
 from companion.hub.tournament.running import Form, Tournament
+from companion.open_room.told import Guest, Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -294,3 +296,58 @@ class CourseTold:
     scores: tuple[ScoreTold, ...]
     playing: tuple[int, ...]
     pairings: tuple[PairingTold, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HallsTold:
+    """All halls, the newest first, and the addresses of the seal gates at which phones come in."""
+
+    halls: tuple[HallListed, ...]
+    gates: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HallTold:
+    """A hall as everybody may see it."""
+
+    room: Room
+    now_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class HallTaken:
+    """What a phone alone is told of itself."""
+
+    you: Guest
+
+
+@dataclass(frozen=True, slots=True)
+class HallSeen:
+    """A hall, and the phone that asks; ``you`` is null for one that is not in."""
+
+    room: Room
+    now_ms: int
+    sequence: int
+    you: Guest | None
+
+
+@dataclass(frozen=True, slots=True)
+class HallHost:
+    """Whoever asks may steer the hall."""
+
+    host: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HallGuest:
+    """Somebody in a hall; seats count from 0."""
+
+    seat: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class HallGuests:
+    """Some of those in a hall, the newest first."""
+
+    guests: tuple[HallGuest, ...]

@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from flask import Blueprint
 
-from companion.hub.described.operations import ANYBODY, SCHEMES, hub_operations, table_operations
+from companion.hub.described.operations import ANYBODY, SCHEMES, gate_operations, hub_operations, table_operations
 from companion.web.described.description import PLAYER, Interface, add_description
 from companion.web.described.schemas import Schema, schemas
 
@@ -31,7 +31,7 @@ def club_interface(*, archive: bool = True) -> Interface:
         archive: the hub keeps recordings.
     """
     words = "What programs ask of a club's hub and of its tables; docs/api.md says how it hangs together."
-    found = (*hub_operations(archive=archive), *table_operations())
+    found = (*hub_operations(archive=archive), *gate_operations(), *table_operations())
     return Interface(words, found, {**schemas(), **hub_schemas()}, {**SCHEMES, **PLAYER}, ANYBODY)
 
 

@@ -11,6 +11,12 @@ from companion.hub.described.answers import (
     Alive,
     BatchTaken,
     CourseTold,
+    HallGuests,
+    HallHost,
+    HallSeen,
+    HallsTold,
+    HallTaken,
+    HallTold,
     HookMade,
     HooksTold,
     HookTested,
@@ -32,6 +38,8 @@ from companion.hub.described.answers import (
     TournamentsTold,
     WallTold,
 )
+from companion.hub.hall.halls import HallListed
+from companion.hub.routes.halls import HallWanted
 from companion.hub.routes.hooks import HookWanted
 from companion.hub.routes.hosting import COOKIE
 from companion.hub.routes.hosting import KEY_HEADER as HOST_KEY
@@ -43,13 +51,21 @@ from companion.hub.tokens import Scope
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 from companion.web.described.bodies import Nothing
 from companion.web.described.operations import Method, Operation, operations
+from companion.web.described.room_bodies import (
+    EnterRoom,
+    MoveRoomDoor,
+    ProlongRound,
+    RemoveRoomGuest,
+    SealRoomNumber,
+)
 from companion.web.described.schemas import Schema, words_of
 
 _NUMBER: Final[Schema] = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
 _TEXT: Final[Schema] = {"type": "string"}
 _SEASON: Final[dict[str, Schema]] = {"season": {"type": "string", "pattern": "^20[0-9][0-9]$"}}
 _PLACES: Final[dict[str, Schema]] = {
-    **dict.fromkeys(("table", "person", "hook", "tournament", "pairing", "token"), _NUMBER),
+    **dict.fromkeys(("table", "person", "hook", "tournament", "pairing", "token", "hall", "number"), _NUMBER),
+    "code": {"type": "string", "pattern": "^[A-Z2-9]{5}$"},
     "digest": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
 }
 Ways = tuple[Mapping[str, Sequence[str]], ...]
@@ -73,6 +89,11 @@ TABLE_SERVER: Final[dict[str, Any]] = {
     "description": "One of the club's tables.",
     "variables": {"table": {"default": "localhost:8000", "description": "The table's address, as its page shows it."}},
 }
+GATE_SERVER: Final[dict[str, Any]] = {
+    "url": "http://{gate}",
+    "description": "One of the seal gates, which phones of a hall come to.",
+    "variables": {"gate": {"default": "localhost:8030", "description": "As the hub lists them."}},
+}
 
 
 def hub_operations(*, archive: bool = True) -> tuple[Operation, ...]:
@@ -82,7 +103,13 @@ def hub_operations(*, archive: bool = True) -> tuple[Operation, ...]:
         archive: recordings are kept.
     """
     kept = _recordings() if archive else ()
-    return (*_seeing(), *_tournaments(), *_hosting(), *_hooks(), *_tokens(), *_joining(), *kept, *_running())
+    beside = (*_hooks(), *_tokens(), *_joining(), *kept, *_running())
+    return (*_seeing(), *_tournaments(), *_halls(), *_hosting(), *beside)
+
+
+def gate_operations() -> tuple[Operation, ...]:
+    """All that the phones of a hall ask of a seal gate, which describes nothing itself."""
+    return tuple([replace(operation, server=GATE_SERVER) for operation in _phones()])
 
 
 def table_operations() -> tuple[Operation, ...]:
@@ -170,6 +197,47 @@ def _tournaments() -> Iterator[Operation]:
     words = "Pair the next round."
     yield group.post("pair_round", f"{one}/rounds", Nothing, RoundPaired, words, refusals=(404, 409))
     yield group.post("say_result", "/api/hub/pairings/{pairing}/result", RanksSaid, NumberTold, refusals=(404, 409))
+
+
+def _halls() -> Iterator[Operation]:
+    path, heading = "/api/hub/halls", "Halls of Almost"
+    one = f"{path}/{{hall}}"
+    group, reading = _Group(heading, hosts_or("halls")), _Group(heading, hosts_or("read", "halls"))
+    yield reading.get("halls", path, "All halls, and where phones come in.", HallsTold)
+    yield reading.get("hall", one, "A hall as everybody may see it.", HallTold, refusals=(404,))
+    words = "The same as a stream."
+    yield reading.get("hall_events", f"{one}/screen/events", words, None, media="text/event-stream", refusals=(404,))
+    yield group.get("hall_host", f"{one}/host", "Whether whoever asks may steer it.", HallHost, refusals=(404,))
+    words = "Some of those who are in, by a part of the name or by the number."
+    yield group.get("hall_guests", f"{one}/guests", words, HallGuests, choice={"find": _TEXT}, refusals=(404,))
+    yield group.post("open_hall", path, HallWanted, HallListed, "Open a hall; phones can come in from then on.")
+    refusals: dict[str, Any] = {"refusals": (404, 422)}
+    yield group.post("begin_hall_round", f"{one}/begin", Nothing, NumberTold, "Begin the next round.", **refusals)
+    words = "End the round: all numbers are revealed at once."
+    yield group.post("reveal_hall_round", f"{one}/reveal", Nothing, NumberTold, words, **refusals)
+    yield group.post("prolong_hall_round", f"{one}/prolong", ProlongRound, NumberTold, **refusals)
+    yield group.post("move_hall_door", f"{one}/door", MoveRoomDoor, NumberTold, **refusals)
+    yield group.post("remove_hall_guest", f"{one}/remove", RemoveRoomGuest, NumberTold, **refusals)
+    words = "End the game; what lies sealed is never told."
+    yield group.post("end_hall", f"{one}/end", Nothing, NumberTold, words, **refusals)
+
+
+def _phones() -> Iterator[Operation]:
+    group, one = _Group("A hall's seal gate", ANYBODY), "/api/halls/{code}"
+    yield group.get("seen_hall", one, "A hall, and the phone that asks.", HallSeen, refusals=(404, 429))
+    refusals: dict[str, Any] = {"refusals": (403, 404, 422, 429)}
+    yield group.post("enter_hall", f"{one}/enter", EnterRoom, HallTaken, **refusals)
+    words = "Seal a number for that round; the answer comes when it is committed."
+    yield group.post("seal_in_hall", f"{one}/seal", SealRoomNumber, HallTaken, words, **refusals)
+    more: dict[str, Any] = {"media": "text/event-stream", "refusals": (404, 429)}
+    yield group.get("phone_events", f"{one}/events", "What a phone is told, as a stream.", None, **more)
+    yield group.get("screen_events", f"{one}/screen/events", "The same for a screen, more often.", None, **more)
+    more = {"media": "text/plain", "refusals": (404,)}
+    words = "A line for each seal of a round, also before the reveal."
+    yield group.get("hall_seals", f"{one}/rounds/{{number}}/seals", words, None, **more)
+    words = "A line for each seal of a revealed round with what it is the SHA-256 of."
+    more = {"media": "text/plain", "refusals": (404, 409)}
+    yield group.get("hall_openings", f"{one}/rounds/{{number}}/openings", words, None, **more)
 
 
 def _hosting() -> Iterator[Operation]:

@@ -18,6 +18,7 @@ from companion.hub.database import HubDatabase
 from companion.hub.hall.counting import counted_round, sealed_in
 from companion.hub.hall.line import HallNews
 from companion.hub.hall.locking import hall_alone, hall_row
+from companion.hub.hall.shown import room_shown
 from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS, SEAL_GATES
 from companion.open_room import refused
 from companion.open_room.options import LONGEST_ROUND_S, Options, checked
@@ -106,6 +107,13 @@ class Halls:
         """One of them."""
         with self._database.reading() as connection:
             return _listed(hall_row(connection, hall))
+
+    def shown(self, hall: int) -> dict[str, Any]:
+        """What all are told of one now."""
+        with self._database.reading() as connection:
+            row = hall_row(connection, hall)
+            sealed = sealed_in(connection, hall, row.round) if row.stage == "sealing" else 0
+            return {**room_shown(connection, row), "sealed": sealed}
 
     def with_code(self, code: str) -> HallListed:
         """The hall of that code."""

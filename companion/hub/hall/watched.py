@@ -7,7 +7,7 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from companion.clocks import Clocks
-from companion.errors import UnknownResource
+from companion.hub.hall.halls import Halls
 from companion.hub.hall.looking import HallNow
 from companion.table.feed import Feed, made_once
 
@@ -15,7 +15,8 @@ from companion.table.feed import Feed, made_once
 class WatchedHalls:
     """What is told of halls at the hub. Any thread may call."""
 
-    def __init__(self, clocks: Clocks) -> None:
+    def __init__(self, halls: Halls, clocks: Clocks) -> None:
+        self.halls = halls
         self._clocks = clocks
         self._lock = threading.Lock()
         self._rooms: dict[int, Mapping[str, Any]] = {}
@@ -30,17 +31,6 @@ class WatchedHalls:
                 return
             self._rooms = rooms
         self.feed.publish({}, made_once(self._told))
-
-    def now(self, hall: int) -> Mapping[str, Any]:
-        """What is told of one.
-
-        Raises:
-            UnknownResource: ``hub.no_such_hall``: there is none, or nobody has looked at it for a day.
-        """
-        told = self._told(hall)
-        if told["room"] is None:
-            raise UnknownResource("hub.no_such_hall", "There is no such hall in this club: choose one from the list.")
-        return told
 
     def _told(self, hall: Hashable) -> Mapping[str, Any]:
         with self._lock:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from flask import Blueprint, Response, jsonify, render_template, request
 from werkzeug.wrappers import Response as PageResponse
 
+from companion.games.almost.options import Winner
 from companion.hub.club import Club
 from companion.hub.hall.halls import Halls
 from companion.hub.hall.watched import WatchedHalls
@@ -26,12 +27,24 @@ _ONE: Final = f"{HALLS}/<{NUMBER}:hall>"
 _MOST_NAMED: Final = 12
 
 
-def hall_routes(club: Club, halls: Halls, watched: WatchedHalls, pages: OpenPages, address: str) -> Blueprint:
+@dataclass(frozen=True, slots=True)
+class HallWanted:
+    """A hall as a host opens it: seconds are 0 where the host ends each round, or begins it."""
+
+    title: str
+    rounds: int
+    by_points: bool
+    round_s: int
+    pause_s: int
+
+
+def hall_routes(club: Club, watched: WatchedHalls, pages: OpenPages, address: str) -> Blueprint:
     """The routes.
 
     Args:
         address: the hub's.
     """
+    halls = watched.halls
     routes = Blueprint("hub_halls", __name__, template_folder="../templates")
     _add_pages(routes, club, halls, address)
     _add_looking(routes, club, halls, watched, pages)
@@ -67,7 +80,7 @@ def _add_looking(routes: Blueprint, club: Club, halls: Halls, watched: WatchedHa
     @routes.get(_ONE)
     def told_one(hall: int) -> Response:
         check_host(club, "read", "halls")
-        return jsonify(watched.now(hall))
+        return jsonify(room=halls.shown(hall), now_ms=halls.now_ms)
 
     @routes.get(f"{_ONE}/host")
     def whether_host(hall: int) -> Response:
@@ -91,7 +104,10 @@ def _add_steering(routes: Blueprint, club: Club, halls: Halls) -> None:
     @routes.post(HALLS)
     def opened() -> Response:
         check_host(club, "halls")
-        return jsonify(asdict(halls.open(body(Options))))
+        wanted = body(HallWanted)
+        winner: Winner = "points" if wanted.by_points else "rounds"
+        options = Options(wanted.title, wanted.rounds, winner, wanted.round_s, wanted.pause_s)
+        return jsonify(asdict(halls.open(options)))
 
     def steering(what: str, kind: type[Any], act: Any) -> None:
         def steer(hall: int) -> Response:

@@ -40,7 +40,7 @@ class ArchiveRig(ClubRig):
         """The hub begins anew over the same database and folder."""
         self.store = FolderStore(self.folder)
         self.archive = Archive(self.club, self.store, settings)
-        self.app, self.parts = create_hub_app(self.club, IS_OWN_NAME, HUB, self.archive)
+        self.app, self.parts = create_hub_app(self.club, self.watched, IS_OWN_NAME, HUB, self.archive)
         hold_answers(self.app)
 
     def keeping(self, draw: Draw | None = None) -> Keeping:

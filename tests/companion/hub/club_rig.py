@@ -20,6 +20,9 @@ from companion.games.raja.pieces import MARKERS
 from companion.hub.app import create_hub_app
 from companion.hub.club import Club
 from companion.hub.database import HubDatabase
+from companion.hub.hall.halls import Halls
+from companion.hub.hall.line import OwnHallNews
+from companion.hub.hall.watched import WatchedHalls
 from companion.hub.settings import HubSettings
 from companion.hub.watching.news import OwnNews
 from companion.lobby.lobby import GameKind, Lobby, LobbySeat
@@ -71,7 +74,9 @@ class ClubRig:
         clocks = Clocks(lambda: self.time.now_ns, lambda: self.time.now_ns / 1e9, Random(1))
         self.club = Club(self.database, clocks, SETTINGS, OwnNews())
         self.hub, self.host_key = self.club.joining.begin()
-        self.app, self.parts = create_hub_app(self.club, IS_OWN_NAME, HUB)
+        self.halls = Halls(self.database, clocks, OwnHallNews())
+        self.watched = WatchedHalls(self.halls, clocks)
+        self.app, self.parts = create_hub_app(self.club, self.watched, IS_OWN_NAME, HUB)
         hold_answers(self.app)
 
     def client(self) -> FlaskClient:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from companion.hub.described.operations import ANYBODY, TABLES_ALONE, hub_operations, table_operations
+from companion.hub.described.operations import ANYBODY, TABLES_ALONE, gate_operations, hub_operations, table_operations
 from tests.companion.hub.archive_rig import ArchiveRig
 from tests.companion.hub.as_described import club_document, path_of
 from tests.companion.hub.club_rig import ClubRig
@@ -48,7 +48,7 @@ def test_who_is_let_in_is_as_described(tmp_path: Path) -> None:
 
 def test_hub_and_table_stand_side_by_side_in_one_document() -> None:
     document = club_document()
-    assert set(document["paths"]) == {one.path for one in (*hub_operations(), *table_operations())}
+    assert set(document["paths"]) == {one.path for one in (*hub_operations(), *gate_operations(), *table_operations())}
     assert "servers" not in document["paths"]["/api/hub/wall"]
     assert document["paths"]["/api/state"]["servers"][0]["url"] == "http://{table}"
     names = [

@@ -38,11 +38,11 @@ def test_no_request_made_from_the_hubs_description_meets_an_undeclared_answer(
 ) -> None:
     app = as_asked_by(_club(tmp_path).app, None, address, name)
     schema = schemathesis.openapi.from_wsgi("/api/openapi.json", app)
-    chosen = schema.exclude(tag_regex="^A table").exclude(path_regex="/stream$")
+    chosen = schema.exclude(tag_regex="^A table|^A hall's").exclude(path_regex="/stream$|/events$")
     found = [one.ok() for one in chosen.get_all_operations() if isinstance(one, Ok)]
     missing = {f"{one.method.upper()} {one.path}" for one in hub_operations()} - {one.label for one in found}
     # A stream does not end; where the description lies itself is not asked.
-    assert missing == {"GET /api/hub/stream", "GET /api/openapi.json"}
+    assert missing == {"GET /api/hub/stream", "GET /api/hub/halls/{hall}/screen/events", "GET /api/openapi.json"}
     for operation in found:
         tried(operation, schemathesis.GenerationMode.POSITIVE, examples)
         tried(operation, schemathesis.GenerationMode.NEGATIVE, examples)

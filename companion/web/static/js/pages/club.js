@@ -150,7 +150,7 @@ function wished(form) {
   const { entrants, hall, result, token } = form.dataset;
   if (hall !== undefined) {
     const numbers = Object.fromEntries(["rounds", "round_s", "pause_s"].map((name) => [name, Number(typed(name))]));
-    const asked = { title: typed("title"), winner: typed("winner"), ...numbers };
+    const asked = { title: typed("title"), by_points: typed("winner") === "points", ...numbers };
     return { address: "/api/hub/halls", asked, page: (/** @type {{ id: number }} */ { id }) => `/halls/${id}` };
   }
   if (token !== undefined) {
