@@ -32,6 +32,7 @@ help:
 	@echo "make evening-by-touch  whole games by touch in a browser, at the virtual table and without devices"
 	@echo "make soak-attack attacks on an own server, its log, recordings and pages, on this machine alone; twenty minutes"
 	@echo "make soak-club  a club's tables, hub, gates and databases killed again and again; a quarter of an hour"
+	@echo "make soak-hall  twenty thousand phones at 1, 2 and 4 seal gates, some of which are killed; ten minutes"
 	@echo "make walks      six walks of newcomers through a fresh clone, photographed at every step, in build/walks; ten minutes"
 	@echo "make fuzz       bytes by the million against all that reads bytes, MINUTES=30 each; TARGET=sentences"
 	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
@@ -223,6 +224,13 @@ CLUB_KILLS ?= 30
 soak-club: $(VENV)/test.stamp
 	@sh scripts/install_packages.sh companion/hub/apt-packages.txt
 	$(BIN)/python -m tests.soak.club --tables $(TABLES) --kills $(CLUB_KILLS)
+
+# A hall of phones at 1, 2 and 4 seal gates over PostgreSQL and Valkey, a gate and PostgreSQL killed in between.
+.PHONY: soak-hall
+PHONES ?= 20000
+SEALED_WITHIN ?= 20
+soak-hall: $(VENV)/test.stamp
+	$(BIN)/python -m tests.soak.hall --phones $(PHONES) --within $(SEALED_WITHIN)
 
 # Bytes by the million, guided by coverage, against whatever reads bytes; what was learned is kept in build/fuzz. TARGET=one.
 $(VENV)/fuzz.stamp: $(VENV)/test.stamp

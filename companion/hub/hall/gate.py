@@ -110,6 +110,8 @@ class SealGate:
             kind = (asked.header(b"content-type") or "").partition(";")[0].strip().lower()
             check_change(host, asked.header(b"origin"), asked.header(b"sec-fetch-site"), kind)
         hall = self._telling.hall(code)
+        if not self._telling.has_looked:
+            raise _slow()
         if hall is None:
             raise UnknownResource("hub.no_such_hall", "There is no such hall in this club: choose one from the list.")
         match what:
@@ -198,7 +200,7 @@ class SealGate:
         try:
             outcome = await asyncio.wait_for(answer, self._settings.patience_s)
         except TimeoutError as error:
-            raise TooBusy("room.slow_disk", "The disk does not keep up: wait a little, then look again.") from error
+            raise _slow() from error
         if isinstance(outcome, Exception):
             raise outcome
         return outcome
@@ -214,6 +216,10 @@ async def _tell(asked: Asked, audience: Audience, hello: bytes) -> None:
             await asked.stream(audience.event)
         else:
             await asked.stream(STILL_HERE)
+
+
+def _slow() -> TooBusy:
+    return TooBusy("room.slow_disk", "The disk does not keep up: wait a little, then look again.")
 
 
 def _you(guest: Guest | None) -> bytes:

@@ -79,6 +79,8 @@ class Telling:
         self._sequence = first
         self._halls: dict[int, ToldHall] = {}
         self._now: dict[str, HallNow] = {}
+        self.has_looked = False
+        """Whether the database was looked at since this gate began."""
 
     def hall(self, code: str) -> HallNow | None:
         """The hall of that code as it was last looked at."""
@@ -90,6 +92,7 @@ class Telling:
 
     def tell(self, halls: list[HallNow]) -> None:
         """They are so now: what is no mere count is told at once, counts when it is time."""
+        self.has_looked = True
         self._now = {hall.code: hall for hall in halls}
         for hall in halls:
             its = self._halls.get(hall.id)

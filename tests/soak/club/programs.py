@@ -102,6 +102,12 @@ def gate_program(postgres: Engine, valkey: Engine, port: int, folder: Path) -> P
     return Program("gate", (*_RAJA, "hub", "gate", *reached), folder / f"gate-{port}.txt")
 
 
+def seal_gate_program(postgres: Engine, valkey: Engine, port: int, said: Path) -> Program:
+    """A seal gate; others may have the same port."""
+    reached = ("--port", str(port), "--host", HOST, "--database", postgres.url, "--valkey", valkey.url)
+    return Program("seal gate", (*_RAJA, "hub", "seal-gate", *reached), said)
+
+
 def table_program(folder: Path, seed: int, pace_s: float) -> Program:
     """A table where virtual players play."""
     command = (sys.executable, "-m", "tests.soak.club.table", str(folder), str(seed), str(pace_s))
