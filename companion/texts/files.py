@@ -68,8 +68,13 @@ def served_file(name: str) -> tuple[bytes, str] | None:
         return json.dumps(told, ensure_ascii=False).encode(), "application/json"
     language = name.removesuffix(".ftl")
     if name.endswith(".ftl") and language in (*languages(), PSEUDO):
-        return source_of(language).encode(), "text/plain; charset=utf-8"
+        return _without_comments(source_of(language)).encode(), "text/plain; charset=utf-8"
     return None
+
+
+def _without_comments(source: str) -> str:
+    """A Fluent source as a machine needs it: a line that begins with ``#`` is a comment wherever it stands."""
+    return "\n".join(line for line in source.split("\n") if not line.startswith("#"))
 
 
 def _name_in(source: str, language: str) -> str:

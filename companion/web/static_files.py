@@ -1,7 +1,7 @@
 """Where style, scripts, fonts, pictures and texts are served: under a name that changes with them, so that a phone keeps them.
 
-A sheet comes with the sheets that it imports, in one answer instead of twenty. What is text goes over the wire as gzip,
-compressed once a process. Nothing else is: an answer that holds somebody's
+A sheet comes with the sheets that it imports, in one answer instead of twenty. A script goes without its comments, which
+are a third of it; under its plain name it is as it was written. What is text goes over the wire as gzip, compressed once a process. Nothing else is: an answer that holds somebody's
 secrets beside what somebody sent could be guessed by its length (BREACH, 2013).
 """
 
@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from flask import Flask, Response, abort, request
+from rjsmin import jsmin
 
 from companion.texts.files import languages, served_file, source_of
 
@@ -37,6 +38,7 @@ def keep_static_files(app: Flask) -> None:
     """
     assert app.static_folder is not None
     current = _version_of(app.static_folder)
+    bare: dict[str, bytes] = {}
     compressed: dict[str, bytes] = {}
 
     def static(filename: str, version: str | None = None) -> Response:
@@ -52,6 +54,8 @@ def keep_static_files(app: Flask) -> None:
             answer.cache_control.max_age = YEAR_S
             answer.cache_control.immutable = True
             _forget_the_file(answer)
+            if filename.endswith(".js") and answer.status_code == 200:
+                _without_comments(answer, filename, bare)
             if filename.endswith(_COMPRESSED):
                 _compress(answer, filename, compressed)
         return answer
@@ -79,6 +83,15 @@ def _with_imports(sheet: str, folder: Path) -> str:
         return _ADDRESS.sub(lambda named: posixpath.normpath(posixpath.join(own, named[0])), source)
 
     return _IMPORT.sub(part, sheet)
+
+
+def _without_comments(answer: Response, filename: str, bare: dict[str, bytes]) -> None:
+    """Leave out of a script what is for those who read it; licences stay."""
+    answer.direct_passthrough = False
+    source = answer.get_data(as_text=True)  # which closes the file, too
+    if filename not in bare:
+        bare[filename] = jsmin(source, keep_bang_comments=True).encode()
+    answer.set_data(bare[filename])
 
 
 def _compress(answer: Response, filename: str, compressed: dict[str, bytes]) -> None:

@@ -7,7 +7,8 @@ import pytest
 from companion.recording.stories.importing import SENTENCE_SOURCES
 from companion.replay.sentences_from import sentences_from
 from companion.texts.catalogue import refusal_in, texts_in
-from companion.texts.files import PSEUDO, own_names, served_file
+from companion.texts.entries import entries_in
+from companion.texts.files import PSEUDO, languages, own_names, served_file, source_of
 from tests.said import said
 
 
@@ -56,6 +57,14 @@ def test_there_are_no_other_languages() -> None:
             texts_in(language)
     assert served_file("../en.ftl") is None
     assert served_file("tlh.ftl") is None
+
+
+@pytest.mark.parametrize("language", [*languages(), PSEUDO])
+def test_pages_are_sent_every_entry_and_no_comment(language: str) -> None:
+    sent, kind = served_file(f"{language}.ftl") or (b"", "")
+    assert kind.startswith("text/plain")
+    assert entries_in(sent.decode())[0] == entries_in(source_of(language))[0]
+    assert b"\n#" not in sent
 
 
 def test_a_value_that_a_text_needs_and_nobody_gives_is_no_text() -> None:

@@ -129,3 +129,43 @@ def test_what_holds_somebodys_secrets_is_never_compressed() -> None:
         with phone.get(path, headers={"Accept-Encoding": "gzip"}) as answer:
             assert answer.status_code == 200
             assert "Content-Encoding" not in answer.headers
+
+
+def test_a_script_goes_without_its_comments_and_with_all_else() -> None:
+    screen = Rig().screen()
+    (first,) = re.findall(r'src="(/static/[^"]+)"', screen.get("/seat").text)
+    root = first.partition("js/pages/")[0]
+    static = Path(companion.web.__file__).parent / "static"
+    served_bytes = written_bytes = 0
+    for script in (path for folder in ("js", "vendor") for path in (static / folder).rglob("*.js")):
+        name = script.relative_to(static).as_posix()
+        written = script.read_text("utf-8")
+        with screen.get(f"{root}{name}") as answer, screen.get(f"/static/{name}") as plain:
+            served = answer.get_data(as_text=True)
+            assert plain.get_data(as_text=True) == written, "under its plain name it is as it was written"
+        assert left_out(written, served) == "", name
+        served_bytes += len(served)
+        written_bytes += len(written)
+    assert served_bytes < 0.75 * written_bytes
+
+
+COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+
+
+def left_out(written: str, served: str) -> str:
+    """Where a script as it is served lacks something else than comments and white space; nothing where all is well."""
+    place, there = 0, 0
+    while True:
+        while place < len(written) and written[place].isspace():
+            place += 1
+        while there < len(served) and served[there].isspace():
+            there += 1
+        comment = COMMENT.match(written, place)
+        if comment is not None and not served.startswith(comment[0][:2], there):
+            place = comment.end()
+        elif place == len(written) or there == len(served):
+            return written[place : place + 40] + served[there : there + 40]
+        elif written[place] != served[there]:
+            return written[place : place + 40]
+        else:
+            place, there = place + 1, there + 1

@@ -63,7 +63,7 @@ export function setUpOwnWood() {
   const overlay = /** @type {SVGElement} */ (/** @type {unknown} */ (document.querySelector("#wood-cells")));
   /** @type {import("../virtual/bench.js").Bench | null} */
   let bench = null;
-  let told = "";
+  let told = -1;
   /** @type {LiveState | null} */
   let newest = null;
 
@@ -100,11 +100,10 @@ export function setUpOwnWood() {
       bench.show(setUpWood(bench, { picture, overlay, tray: find("#wood-tray"), picture_at, alt: () => text("wood.image") }));
       bench.show(() => newest && showOffer(newest, mat));
       offer.addEventListener("click", () => void bench?.act("lay-out"));
-      bench.begin();
-    }
+      // Whether it is shown is known when the page is laid out: not in the middle of its first drawing.
+      setTimeout(bench.begin);
+    } else if (told !== state.sequence) void bench.refresh();
     // What the game lays by itself is there soon after the game has moved on: the bench asks on its own, too.
-    const now = `${state.sequence}`;
-    if (now !== told) void bench.refresh();
-    told = now;
+    told = state.sequence;
   };
 }
