@@ -230,6 +230,7 @@ soak-club: $(VENV)/test.stamp
 PHONES ?= 20000
 SEALED_WITHIN ?= 20
 soak-hall: $(VENV)/test.stamp
+	@sh scripts/install_packages.sh companion/hub/apt-packages.txt
 	$(BIN)/python -m tests.soak.hall --phones $(PHONES) --within $(SEALED_WITHIN)
 
 # Bytes by the million, guided by coverage, against whatever reads bytes; what was learned is kept in build/fuzz. TARGET=one.

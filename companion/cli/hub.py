@@ -142,11 +142,16 @@ def seal_gate(
 @click.option(
     "--gates", default=2, show_default=True, type=click.IntRange(0, 20), help="Gates, at the ports that follow."
 )
-@click.option("--port", default=None, type=click.IntRange(1, 65515), help="TCP port.  [default: as the settings say]")
+@click.option(
+    "--seal-gates", default=0, show_default=True, type=click.IntRange(0, 20), help="Seal gates, all at the next port."
+)
+@click.option("--port", default=None, type=click.IntRange(1, 65514), help="TCP port.  [default: as the settings say]")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
 @click.option("--address", default=None, help="Address or name that tables and guests are told.")
 @click.pass_context
-def here(ctx: click.Context, folder: Path, gates: int, port: int | None, host: str, address: str | None) -> None:
+def here(
+    ctx: click.Context, folder: Path, gates: int, seal_gates: int, port: int | None, host: str, address: str | None
+) -> None:
     """Run PostgreSQL, Valkey, gates and the hub on this machine, with all data in FOLDER."""
     _check_installed()
     from companion.hub.here import House, serve_here  # noqa: PLC0415 its libraries are an extra
@@ -155,9 +160,9 @@ def here(ctx: click.Context, folder: Path, gates: int, port: int | None, host: s
     settings, file = settings_of(ctx), ctx.find_root().obj
     given = ("--settings", str(file)) if file else ()
     first = port or settings.hub.port
-    for taken in range(first, first + gates + 1):
+    for taken in range(first, first + gates + 1 + bool(seal_gates)):
         refuse_taken_port(host, taken)
-    serve_here(settings, Way(host, first, address, None), House(folder, gates, given), _say)
+    serve_here(settings, Way(host, first, address, None), House(folder, gates, seal_gates, given), _say)
 
 
 @hub.command()

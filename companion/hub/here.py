@@ -31,11 +31,13 @@ class House:
     Args:
         folder: for the engines.
         gates: so many, at the ports after the hub's.
+        seal_gates: so many, all at the port after those.
         options: of ``raja`` itself, which gates are given, too.
     """
 
     folder: Path
     gates: int
+    seal_gates: int
     options: tuple[str, ...]
 
 
@@ -52,26 +54,25 @@ def serve_here(settings: Settings, way: Way, house: House, say: Callable[[Messag
             stack.enter_context(_kept(until_left(engine.program), engine.name))
             say(Message("hub.engine_at", {"name": engine.name, "address": engine.url}))
         _begin(postgres, settings)
+        engines = ("--database", postgres.url, "--valkey", valkey.url)
         for number in range(1, house.gates + 1):
-            port = str(way.port + number)
-            reached = ("--port", port, "--host", way.listening, "--database", postgres.url, "--valkey", valkey.url)
-            told = ("--address", way.address) if way.address else ()
-            command = (
-                sys.executable,
-                "-m",
-                "companion.cli.main",
-                *house.options,
-                "hub",
-                "gate",
-                "--while-asked",
-                *reached,
-                *told,
-            )
+            command = _gate_command(house, way, "gate", way.port + number, engines)
             stack.enter_context(_kept(command, f"gate {number}"))
-            say(Message("hub.gate", {"number": number, "address": f"http://127.0.0.1:{port}"}))
+            say(Message("hub.gate", {"number": number, "address": f"http://127.0.0.1:{way.port + number}"}))
+        seal_port = way.port + house.gates + 1
+        for number in range(1, house.seal_gates + 1):
+            command = _gate_command(house, way, "seal-gate", seal_port, engines)
+            stack.enter_context(_kept(command, f"seal gate {number}"))
+            say(Message("hub.gate", {"number": house.gates + number, "address": f"http://127.0.0.1:{seal_port}"}))
         serve_hub(
             settings, Way(way.listening, way.port, way.address, valkey.url), postgres.url, folder / "archive", say
         )
+
+
+def _gate_command(house: House, way: Way, kind: str, port: int, engines: Sequence[str]) -> tuple[str, ...]:
+    program = (sys.executable, "-m", "companion.cli.main", *house.options, "hub", kind, "--while-asked")
+    told = ("--address", way.address) if way.address else ()
+    return (*program, "--port", str(port), "--host", way.listening, *engines, *told)
 
 
 @contextlib.contextmanager

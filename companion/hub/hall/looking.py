@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import logging
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -78,6 +79,10 @@ class Looking(OwnThread):
                 found = self.look()
             except LogUnavailable:
                 wait_s = self._settings.look_s  # pages keep what they show; `/ready` says it
+                continue
+            except Exception:  # a fault of ours, or of the system's: phones must be told of what comes after it
+                logging.getLogger(__name__).exception("The halls could not be looked at.")
+                wait_s = self._settings.look_s
                 continue
             wait_s = self._until_due_s(found)
 

@@ -7,6 +7,7 @@ import contextlib
 import socket
 import threading
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final, cast
 
 import uvicorn
@@ -36,8 +37,11 @@ from vision.message import Message
 
 _GOODBYE_S: Final = 2
 _KEPT_ALIVE_S: Final = 75
-_SPARE_FILES: Final = 2000
-"""Beside open pages: connections that seal, and the database's."""
+_SEALING: Final = 3000
+"""Connections beside open pages, by which phones come in and seal; whoever comes when all are taken comes again."""
+_SPARE_FILES: Final = 500
+"""For the database's connections, which are made anew where it falls, and for files."""
+_LEAST: Final = 100
 _HEARD_EVERY_S: Final = 30.0
 
 
@@ -58,7 +62,9 @@ def serve_seal_gate(
     Raises:
         LogUnavailable: ``hub.cannot_open``, ``hub.cannot_write``, ``hub.not_begun``. CompanionError: ``hub.news_address``.
     """
-    allow_open_files(settings.hall.most_streams + _SPARE_FILES)
+    files = allow_open_files(settings.hall.most_streams + _SEALING + _SPARE_FILES)
+    most = max(_LEAST, min(settings.hall.most_streams, files - _SEALING - _SPARE_FILES))
+    settings = replace(settings, hall=replace(settings.hall, most_streams=most))
     with contextlib.ExitStack() as stack:
         database = stack.enter_context(contextlib.closing(HubDatabase(url, settings.hub.pool)))
         database.check_begun()
@@ -138,6 +144,7 @@ def _config(gate: _Gate, settings: HallSettings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         backlog=settings.waiting,
+        limit_concurrency=settings.most_streams + _SEALING,
         timeout_keep_alive=_KEPT_ALIVE_S,
         timeout_graceful_shutdown=_GOODBYE_S,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -15,6 +16,7 @@ from companion.hub.settings import HallSettings
 
 COUNTS: Final = ("guests", "sealed")
 """What changes with every phone, and may come a little later."""
+_AT_ONCE: Final = 50
 _write = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False).encode
 
 
@@ -28,14 +30,31 @@ class Audience:
         self.told_s = -1e9
         self.room: Mapping[str, Any] = {}
         self._waiting: set[asyncio.Future[None]] = set()
+        self._due: deque[asyncio.Future[None]] = deque()
+        self._turn: asyncio.Handle | None = None
 
-    def publish(self, event: bytes, sequence: int) -> None:
-        """This is the newest; whoever waits goes on."""
+    def publish(self, event: bytes, sequence: int, within_s: float) -> None:
+        """This is the newest; whoever waits goes on, a few at a time, so that what phones ask meanwhile is answered.
+
+        Args:
+            within_s: there is so long for it; 0: as fast as may be.
+        """
         self.event, self.sequence = event, sequence
-        waiting, self._waiting = self._waiting, set()
-        for each in waiting:
+        self._due.extend(self._waiting)
+        self._waiting.clear()
+        if self._turn is not None:
+            self._turn.cancel()
+        self._go_on(within_s / max(1, len(self._due) // _AT_ONCE))
+
+    def _go_on(self, pause_s: float) -> None:
+        for _ in range(min(_AT_ONCE, len(self._due))):
+            each = self._due.popleft()
             if not each.done():
                 each.set_result(None)
+        self._turn = None
+        if self._due:
+            loop = asyncio.get_running_loop()
+            self._turn = loop.call_later(pause_s, self._go_on, pause_s) if pause_s else loop.call_soon(self._go_on, 0.0)
 
     async def newer(self, than: int, timeout_s: float) -> bool:
         """Wait for another event than that; False after so long."""
@@ -115,7 +134,8 @@ class Telling:
             return
         audience.room, audience.told_s = hall.room, now_s
         self._sequence += 1
-        audience.publish(b"id: %d\nevent: state\ndata: %b\n\n" % (self._sequence, self.body_of(hall)), self._sequence)
+        event = b"id: %d\nevent: state\ndata: %b\n\n" % (self._sequence, self.body_of(hall))
+        audience.publish(event, self._sequence, audience.every_s / 2 if only_counts else 0.0)
 
     def _opened(self, hall: HallNow) -> ToldHall:
         settings = self._settings

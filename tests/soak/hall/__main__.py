@@ -41,7 +41,7 @@ ROUNDS: Final = 3
 PROCESSES: Final = 2
 LINES: Final = 500
 """Kept connections of one process of phones, over which they seal."""
-MOST_STREAMS_OF_A_GATE: Final = 17_000
+MOST_STREAMS_OF_A_GATE: Final = 16_000
 PATIENCE_S: Final = 60.0
 GATE_FALLS: Final = 0.3
 POSTGRES_FALLS: Final = 0.6

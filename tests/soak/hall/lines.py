@@ -77,16 +77,18 @@ class ToldLine(asyncio.Protocol):
     """An open page's stream; notes when it was told of a round's reveal.
 
     Args:
+        waits_for: the words that tell of it.
         lost: is called when it breaks.
     """
 
-    def __init__(self, request: bytes, lost: Callable[[ToldLine], None]) -> None:
+    def __init__(self, request: bytes, waits_for: bytes, lost: Callable[[ToldLine], None]) -> None:
         self._request = request
         self._lost = lost
         self._transport: asyncio.Transport | None = None
-        self.waits_for = b"\0"
+        self.waits_for = waits_for
         self.told_s = 0.0
         self.is_told = False
+        self.is_lost = False
 
     def wait_for(self, words: bytes) -> None:
         """From now on these words are waited for."""
@@ -108,6 +110,7 @@ class ToldLine(asyncio.Protocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         """It broke."""
+        self.is_lost = True
         self._lost(self)
 
     def close(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import resource
 import sys
@@ -18,7 +19,10 @@ from companion.web.connections.serving import allow_open_files
 from tests.soak.hall.lines import HOST, AskingLine, Broken, ToldLine, request_of
 
 ANSWERED_WITHIN_S: Final = 30.0
-TRIED_AGAIN_S: Final = (0.2, 0.7)
+SENT_AGAIN_S: Final = 0.7
+FIRST_WAIT_S: Final = 0.5
+LONGEST_WAIT_S: Final = 5.0
+"""As the page's own scripts have them (``server/requests.js``, ``server/stream.js``)."""
 OPENED_AT_ONCE: Final = 100
 FILES: Final = 19_900
 
@@ -134,7 +138,7 @@ class Phones:
         await asyncio.sleep(after_s)
         began_s = time.monotonic()
         path = f"/api/halls/{self._crowd.code}/{what}"
-        data = json.dumps(body).encode()
+        data, sent = json.dumps(body).encode(), 0
         while True:
             line = await self._free.get()
             try:
@@ -152,7 +156,8 @@ class Phones:
                 self._free.put_nowait(line)
             if tries is not None:
                 tries[phone] += 1
-            await asyncio.sleep(self._random.uniform(*TRIED_AGAIN_S))
+            sent += 1
+            await asyncio.sleep(SENT_AGAIN_S * min(sent, 4) * self._random.uniform(0.6, 1.0))
 
     async def _connected(self) -> AskingLine:
         loop, crowd = asyncio.get_running_loop(), self._crowd
@@ -162,17 +167,31 @@ class Phones:
     async def _follow(self, phone: int) -> None:
         crowd, loop = self._crowd, asyncio.get_running_loop()
         request = request_of("GET", f"/api/halls/{crowd.code}/events", crowd.port, self._cookies[phone])
-        while not self._closing:
+        for tried in itertools.count():
+            if tried:
+                await asyncio.sleep(self._pause_s(tried))
+            if self._closing:
+                return
             try:
                 _, line = await loop.create_connection(
-                    lambda: ToldLine(request, self._lost), HOST, crowd.port, local_addr=(crowd.address, 0)
+                    lambda: ToldLine(request, self._waits_for, self._lost),
+                    HOST,
+                    crowd.port,
+                    local_addr=(crowd.address, 0),
                 )
             except OSError:
-                await asyncio.sleep(self._random.uniform(*TRIED_AGAIN_S))
                 continue
-            line.wait_for(self._waits_for)
-            self._told[line] = phone
-            return
+            while not (line.is_told or line.is_lost):
+                await asyncio.sleep(0.02)
+            if line.is_told and not line.is_lost:
+                if line.waits_for != self._waits_for:
+                    line.wait_for(self._waits_for)
+                self._told[line] = phone
+                return
+
+    def _pause_s(self, tried: int) -> float:
+        """As long as the page waits before it opens another line: not all of a full hall at the same moment."""
+        return min(LONGEST_WAIT_S, FIRST_WAIT_S * 2.0 ** min(tried - 1, 9)) * self._random.uniform(0.6, 1.0)
 
     def _lost(self, line: ToldLine) -> None:
         phone = self._told.pop(line, None)
@@ -184,7 +203,7 @@ class Phones:
         task.add_done_callback(self._tasks.discard)
 
     async def _follow_again(self, phone: int) -> None:
-        await asyncio.sleep(self._random.uniform(*TRIED_AGAIN_S))
+        await asyncio.sleep(self._pause_s(1))
         await self._follow(phone)
 
 

@@ -154,6 +154,7 @@ help-raja-hub-seal-gate-database = SQLAlchemy-URL der Datenbank des Clubs.  [Vor
 help-raja-hub-seal-gate-valkey = Adresse von Valkey oder Redis, über die Tore es sofort hören: redis://localhost:6379.
 help-raja-hub-here = Startet PostgreSQL, Valkey, Tore und den Club auf diesem Rechner, mit allen Daten in FOLDER.
 help-raja-hub-here-gates = Tore, an den folgenden Ports.
+help-raja-hub-here-seal_gates = Siegeltore, alle am nächsten Port.
 help-raja-hub-here-address = Adresse oder Name, die Tischen und Gästen genannt werden.
 help-raja-hub-join = Tritt dem Club unter URL bei, mit dem Code, den seine Seite zeigt.
 help-raja-hub-join-name = Wie der Club diesen Tisch nennt.

@@ -152,6 +152,7 @@ help-raja-hub-seal-gate-database = URL de SQLAlchemy de la base de datos del clu
 help-raja-hub-seal-gate-valkey = Dirección de Valkey o Redis, por la que las puertas se enteran al momento: redis://localhost:6379.
 help-raja-hub-here = Inicia PostgreSQL, Valkey, las puertas y el club en esta máquina, con todos los datos en FOLDER.
 help-raja-hub-here-gates = Puertas, en los puertos siguientes.
+help-raja-hub-here-seal_gates = Puertas de sellos, todas en el puerto siguiente.
 help-raja-hub-here-address = Dirección o nombre que se dice a mesas e invitados.
 help-raja-hub-join = Se une al club en URL con el código que muestra su página.
 help-raja-hub-join-name = Cómo llama el club a esta mesa.

@@ -152,6 +152,7 @@ help-raja-hub-seal-gate-database = URL SQLAlchemy de la base du club.  [par déf
 help-raja-hub-seal-gate-valkey = Adresse de Valkey ou Redis, qui prévient aussitôt les portes : redis://localhost:6379.
 help-raja-hub-here = Lance PostgreSQL, Valkey, les portes et le club sur cette machine, avec toutes les données dans FOLDER.
 help-raja-hub-here-gates = Portes, aux ports qui suivent.
+help-raja-hub-here-seal_gates = Portes des sceaux, toutes au port suivant.
 help-raja-hub-here-address = Adresse ou nom donné aux tables et aux invités.
 help-raja-hub-join = Rejoint le club à URL avec le code que montre sa page.
 help-raja-hub-join-name = Le nom de cette table au club.

@@ -150,6 +150,7 @@ help-raja-hub-seal-gate-database = クラブのデータベースのSQLAlchemy U
 help-raja-hub-seal-gate-valkey = ゲートへすぐ知らせるValkeyかRedisのアドレス：redis://localhost:6379
 help-raja-hub-here = PostgreSQL、Valkey、ゲート、クラブをこのマシンで動かします。データはすべて FOLDER に。
 help-raja-hub-here-gates = ゲートの数。ポートは続き番号。
+help-raja-hub-here-seal_gates = 封の入口の数。すべて次のポートで動きます。
 help-raja-hub-here-address = テーブルと客に伝えるアドレスか名前。
 help-raja-hub-join = URL のクラブに、そのページに出ているコードで入ります。
 help-raja-hub-join-name = クラブでのこのテーブルの名前。
