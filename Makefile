@@ -33,6 +33,7 @@ help:
 	@echo "make soak-attack attacks on an own server, its log, recordings and pages, on this machine alone; twenty minutes"
 	@echo "make soak-club  a club's tables, hub, gates and databases killed again and again; a quarter of an hour"
 	@echo "make soak-hall  twenty thousand phones at 1, 2 and 4 seal gates, some of which are killed; ten minutes"
+	@echo "make soak-spectators  a club's pages by the thousand at two gates, PAGES=2000; five minutes"
 	@echo "make walks      six walks of newcomers through a fresh clone, photographed at every step, in build/walks; ten minutes"
 	@echo "make fuzz       bytes by the million against all that reads bytes, MINUTES=30 each; TARGET=sentences"
 	@echo "make soak-damage recordings cut and changed at random bytes, then repaired"
@@ -232,6 +233,13 @@ SEALED_WITHIN ?= 20
 soak-hall: $(VENV)/test.stamp
 	@sh scripts/install_packages.sh companion/hub/apt-packages.txt
 	$(BIN)/python -m tests.soak.hall --phones $(PHONES) --within $(SEALED_WITHIN)
+
+# So many open pages at two gates while tables play: when each event is on them, and whether a table feels it.
+PAGES ?= 2000
+.PHONY: soak-spectators
+soak-spectators: $(VENV)/test.stamp
+	@sh scripts/install_packages.sh companion/hub/apt-packages.txt
+	$(BIN)/python -m tests.soak.club.spectators --tables $(TABLES) --pages $(PAGES)
 
 # Bytes by the million, guided by coverage, against whatever reads bytes; what was learned is kept in build/fuzz. TARGET=one.
 $(VENV)/fuzz.stamp: $(VENV)/test.stamp

@@ -357,6 +357,7 @@ class GameSeen(TypedDict):
     """A game as a spectator sees it."""
 
     id: int
+    version: int
     kind: str
     title: str
     phase: str

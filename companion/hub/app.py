@@ -16,7 +16,7 @@ from companion.hub.routes.halls import hall_routes
 from companion.hub.routes.health import health_routes
 from companion.hub.routes.hooks import hook_routes
 from companion.hub.routes.hosting import hosting_routes, is_host
-from companion.hub.routes.page_parts import parts_made
+from companion.hub.routes.page_parts import looks_at
 from companion.hub.routes.pages import page_routes
 from companion.hub.routes.reading import reading_routes
 from companion.hub.routes.recordings import recording_routes
@@ -46,7 +46,7 @@ def create_hub_app(
         archive: None where no recordings are kept.
     """
     app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
-    parts, figures = PageParts(club, parts_made(app, club)), Figures(pages)
+    parts, figures = PageParts(club, looks_at(app, club)), Figures(pages)
     app.register_blueprint(page_routes(club, parts, lambda: is_host(club)))
     app.register_blueprint(hosting_routes(club, address))
     app.register_blueprint(reading_routes(club, pages, parts))
@@ -68,7 +68,7 @@ def create_hub_app(
 def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PageParts]:
     """What those who look on are shown, and nothing that changes anything; arguments as ``create_hub_app``."""
     app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
-    parts = PageParts(club, parts_made(app, club))
+    parts = PageParts(club, looks_at(app, club))
     app.register_blueprint(page_routes(club, parts, lambda: False))
     app.register_blueprint(tournament_routes(club, lambda: False))
     app.register_blueprint(reading_routes(club, pages, parts))

@@ -42,11 +42,13 @@ class GameSeen:
     """A game as a spectator sees it.
 
     Args:
+        version: of its newest event that the hub has.
         view: all that a spectator may know.
         lines: newest first.
     """
 
     id: int
+    version: int
     kind: str
     title: str
     phase: str
@@ -172,7 +174,9 @@ def _game(connection: sa.Connection, game: Any, name_of: NameOf, lines: int) -> 
     view = with_names(json.loads(game.view), name_of)
     phase = str(view.get("phase", ""))
     seen = tuple(_seen_lines(rows, name_of))
-    return GameSeen(game.id, game.kind, game.title, phase, game.over, game.last_ns, tuple(told), seen, view)
+    return GameSeen(
+        game.id, game.version, game.kind, game.title, phase, game.over, game.last_ns, tuple(told), seen, view
+    )
 
 
 def _lines() -> sa.Select[Any]:

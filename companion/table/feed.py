@@ -53,8 +53,8 @@ class FedState:
         self._shared_text: str | None = None
         self._compared: dict[int, tuple[Comparison, str]] = {}
         self._texts: dict[Hashable, bytes] = {}
-        self._changes: dict[Hashable, bytes] = {}
-        self._events: dict[Hashable, bytes] = {}
+        self._changes: dict[tuple[int, int, Hashable], bytes] = {}
+        self._events: dict[tuple[int, int, Hashable], bytes] = {}
 
     @property
     def text(self) -> str:
@@ -76,40 +76,49 @@ class FedState:
         """The whole state for that viewer as a server-sent event."""
         return b"id: %d\nevent: state\ndata: %b\n\n" % (self.sequence, self.bytes_for(viewer))
 
-    def event_since(self, seen: int, viewer: Hashable) -> bytes | None:
+    def event_since(self, seen: int, viewer: Hashable, same_at: int | None = None) -> bytes | None:
         """``changes_since`` as a server-sent event, made once for all pages of equal viewers."""
-        made = self._events.get((seen, viewer))
+        key = (seen, seen if same_at is None else same_at, viewer)
+        made = self._events.get(key)
         if made is None:
-            changes = self.changes_since(seen, viewer)
+            changes = self.changes_since(seen, viewer, same_at)
             if changes is None:
                 return None
-            made = self._events[seen, viewer] = b"id: %d\nevent: changes\ndata: %b\n\n" % (self.sequence, changes)
+            made = self._events[key] = b"id: %d\nevent: changes\ndata: %b\n\n" % (self.sequence, changes)
         return made
 
-    def changes_since(self, seen: int, viewer: Hashable) -> bytes | None:
+    def is_same_for(self, viewer: Hashable, since: int) -> bool:
+        """Whether that viewer is told just what they were told of an earlier state, by its number."""
+        with self._making:
+            before = self._earlier(since)
+            return before is not None and before._shared == self._shared and before._own(viewer) is self._own(viewer)
+
+    def changes_since(self, seen: int, viewer: Hashable, same_at: int | None = None) -> bytes | None:
         """What turns an earlier state into this one, as a JSON Patch (RFC 6902); equal viewers get the same bytes.
 
         Its first operation tests that the earlier state is at hand.
 
         Args:
             seen: the earlier state's number; that viewer was told it as the viewer it is now.
+            same_at: a later state that was the same for that viewer (``is_same_for``), so that nothing was told of it.
 
         Returns:
             None where that state is no longer known: the whole state is to be told.
         """
+        level = seen if same_at is None else same_at
         with self._making:
-            made = self._changes.get((seen, viewer))
+            made = self._changes.get((seen, level, viewer))
             if made is not None:
                 return made
-            before = self._earlier(seen)
+            before = self._earlier(level)
             if before is None:
                 return None
-            if seen not in self._compared:
+            if level not in self._compared:
                 comparison = Comparison()
-                self._compared[seen] = comparison, _members(comparison.changes(before._shared, self._shared))
-            comparison, shared = self._compared[seen]
+                self._compared[level] = comparison, _members(comparison.changes(before._shared, self._shared))
+            comparison, shared = self._compared[level]
             own, own_before = self._own(viewer), before._own(viewer)
-            made = self._changes[seen, viewer] = _encoded(
+            made = self._changes[seen, level, viewer] = _encoded(
                 f'[{{"op":"test","path":"/sequence","value":{seen}}},',
                 (
                     f'{{"op":"replace","path":"/sequence","value":{self.sequence}}}',

@@ -246,6 +246,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "curl -H 'Authorization: Bearer raja_1_…' http://192.168.1.5:8020/api/hub/recordings": "needs that hub; tests/companion/hub asks one with a token",
     "make hub": "needs PostgreSQL and Redis; `make soak-club` runs what it runs",
     "make walks": "ten minutes of a browser; tests/companion/web has what each page promises",
+    "make soak-spectators": "five minutes, and needs PostgreSQL and Redis; tests/soak/test_spectators.py is its small form",
     "make soak-club": "a quarter of an hour, and needs PostgreSQL and Redis",
     "raja hub here FOLDER --gates 4": "needs PostgreSQL and Redis; `make soak-club` runs what it runs",
     "raja hub --archive FOLDER": "serves until it is stopped; tests/companion/hub has a hub with an archive",

@@ -28,9 +28,8 @@ from companion.hub.seen import (
 )
 from companion.hub.standings import Against, Standing, head_to_head, season_ns, season_of, standings
 from companion.hub.tables import PEOPLE, RATINGS, TABLES
+from companion.hub.watching.club_look import LINES, MOMENTS
 
-MOMENTS: Final = 8
-LINES: Final = 60
 GAMES: Final = 30
 RECORDS: Final = 10
 _YEARS: Final = range(2000, 2100)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import threading
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
+from companion.errors import UnknownResource
 from companion.hub.club import Club
 from companion.hub.watching.marks import Marks, marks
 from companion.table.feed import made_once
@@ -32,7 +34,10 @@ Parts: TypeAlias = Mapping[str, str]
 """HTML by the name of the part, in the page's order."""
 MakeParts: TypeAlias = Callable[[Looking, frozenset[int] | None, Parts], Parts]
 """Parts of a page: those of the tables that changed anew (all for None), the others as they were."""
+BeginLook: TypeAlias = Callable[[], MakeParts]
+"""Pages that one look makes are made of what was read once."""
 _NOTHING: Final = Marks({}, 0)
+_UNTOLD: Final[Mapping[str, Any]] = {"order": "", "parts": {}}
 
 
 class PageParts:
@@ -41,11 +46,12 @@ class PageParts:
     Any thread may call.
     """
 
-    def __init__(self, club: Club, make: MakeParts) -> None:
+    def __init__(self, club: Club, begin_look: BeginLook) -> None:
         self._club = club
-        self._make = make
+        self._begin_look = begin_look
         self._lock = threading.Lock()
         self._made: dict[Looking, Parts] = {}
+        self._telling: dict[Looking, Mapping[str, Any]] = {}
         self._open: Counter[Looking] = Counter()
         self._marks = _NOTHING
         club.wall.publish({}, made_once(self._told))
@@ -58,7 +64,7 @@ class PageParts:
         """
         with self._lock:
             if page not in self._made:
-                self._made[page] = self._make(page, None, {})
+                self._keep(page, self._begin_look()(page, None, {}))
             self._open[page] += 1
         return lambda: self._closed(page)
 
@@ -70,10 +76,10 @@ class PageParts:
         """
         with self._lock:
             made = self._made.get(page)
-        return self._make(page, None, {}) if made is None else made
+        return self._begin_look()(page, None, {}) if made is None else made
 
     def look(self) -> bool:
-        """Look whether something happened, and tell all open pages; whether it did.
+        """Look whether something happened, and tell all open pages; whether it did. One thread does.
 
         Raises:
             LogUnavailable: the database does not answer.
@@ -81,21 +87,38 @@ class PageParts:
         club = self._club
         with club.database.reading() as connection:
             seen = marks(connection, club.clocks.now_ns(), club.settings.away_s)
+        changed = seen.changed_since(self._marks)
+        if not changed:
+            return False
         with self._lock:
-            changed = seen.changed_since(self._marks)
-            if not changed:
-                return False
-            for page, parts in list(self._made.items()):
-                if page.table is None or page.table in changed:
-                    self._made[page] = self._make(page, changed, parts)
-            self._marks = seen
-        club.wall.publish({}, made_once(self._told))
+            concerned = [
+                (page, made) for page, made in self._made.items() if page.table is None or page.table in changed
+            ]
+        # Nobody who opens a page waits for this. What happens meanwhile, and what was opened, the next look finds.
+        make = self._begin_look()
+        fresh: list[tuple[Looking, Parts]] = []
+        for page, made in concerned:
+            with contextlib.suppress(UnknownResource):  # a table that was put out: its page keeps what it shows
+                fresh.append((page, make(page, changed, made)))
+        with self._lock:
+            for page, parts in fresh:
+                if page in self._made:
+                    self._keep(page, parts)
+            told = dict(self._telling)
+        self._marks = seen
+        club.wall.publish({}, made_once(lambda page: told.get(page) or self._told(page)))
         return True
 
+    def _keep(self, page: Looking, parts: Parts) -> None:
+        """What is told stays the same object where it is the same: whoever looks at it is told nothing."""
+        if page not in self._made or self._made[page] != parts:
+            self._made[page] = parts
+            self._telling[page] = {"order": " ".join(parts), "parts": parts}
+
     def _told(self, page: Hashable) -> Mapping[str, Any]:
+        """What a page is told that was opened since."""
         with self._lock:
-            parts = self._made.get(page, {}) if isinstance(page, Looking) else {}
-        return {"order": " ".join(parts), "parts": parts}
+            return self._telling.get(page, _UNTOLD) if isinstance(page, Looking) else _UNTOLD
 
     def _closed(self, page: Looking) -> None:
         with self._lock:
@@ -103,3 +126,4 @@ class PageParts:
             if self._open[page] <= 0:
                 del self._open[page]
                 del self._made[page]
+                del self._telling[page]

@@ -48,21 +48,23 @@ class StateStream:
         self._viewer_now = viewer_now
         self._changes = changes
         self._told: tuple[int, Hashable] | None = None
+        self._same_at = -1
         self._gone = gone
         self.over = over
         self._closing = threading.Lock()
         self._closed = False
 
     def event(self, state: FedState) -> bytes:
-        """A state as this page's next event."""
-        viewer, before = self._viewer_now(), self._told
-        self.seen = state.sequence
-        self._told = (state.sequence, viewer)
+        """A state as this page's next event; nothing where what changed concerns only others."""
+        viewer, before, same_at = self._viewer_now(), self._told, self._same_at
+        self.seen = self._same_at = state.sequence
+        changes = None
         if self._changes and before is not None and (before[1] is viewer or before[1] == viewer):
-            changes = state.event_since(before[0], viewer)
-            if changes is not None:
-                return changes
-        return state.event_for(viewer)
+            if state.is_same_for(viewer, same_at):
+                return b""
+            changes = state.event_since(before[0], viewer, same_at)
+        self._told = (state.sequence, viewer)
+        return state.event_for(viewer) if changes is None else changes
 
     def __iter__(self) -> Iterator[bytes]:
         yield self.hello
@@ -70,7 +72,9 @@ class StateStream:
             newer = self.feed.wait_newer(self.seen, KEEP_ALIVE_S)
             if self.over():
                 return
-            yield STILL_HERE if newer is None else self.event(newer)
+            told = STILL_HERE if newer is None else self.event(newer)
+            if told:
+                yield told
 
     def close(self) -> None:
         """The page has gone, or the table closes."""

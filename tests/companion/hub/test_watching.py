@@ -16,10 +16,13 @@ from companion.errors import CompanionError, UnknownResource
 from companion.hub.app import create_gate_app
 from companion.hub.club import Club
 from companion.hub.database import HubDatabase
+from companion.hub.tables import TABLES
 from companion.hub.watching.news import HeardNews, OwnNews, SentNews, news_server
 from companion.hub.watching.parts import Looking, PageParts
 from companion.hub.watching.telling import WallTelling
 from companion.table.database import LogUnavailable
+from companion.table.feed import STATES_KEPT
+from companion.web.connections.streaming import StateStream
 from tests.companion.hub.club_rig import IS_OWN_NAME, SETTINGS, ClubRig, ClubTableRig
 
 pytestmark = pytest.mark.slow
@@ -105,13 +108,45 @@ def test_an_open_page_is_told_only_the_parts_that_changed(rig: ClubRig) -> None:
 def test_a_page_of_another_table_is_told_nothing(rig: ClubRig) -> None:
     third = rig.table("Yard")
     rig.parts.look()
-    page = OpenPage(rig.club, rig.parts, Looking(1, "de", by_address=True))
+    looking = Looking(1, "de", by_address=True)
+    page = OpenPage(rig.club, rig.parts, looking)
     page.hear()
-    rig.time.pass_s(1)
-    _play(third, "c", 3)
-    rig.parts.look()
+    stream = StateStream(rig.club.wall, -1, lambda: looking, page.close, changes=True)
+    assert stream.event(rig.club.wall.newest())
+    for number in range(2 * STATES_KEPT):
+        rig.time.pass_s(1)
+        _play(third, f"c{number}", 3)
+        rig.parts.look()
+        assert stream.event(rig.club.wall.newest()) == b""
     page.hear()
     assert page.last == []
+
+
+def test_a_page_that_was_told_nothing_for_long_is_told_what_changed_and_no_more(rig: ClubRig) -> None:
+    third = rig.table("Yard")
+    rig.parts.look()
+    looking = Looking(1, "en", by_address=False)
+    page = OpenPage(rig.club, rig.parts, looking)
+    stream = StateStream(rig.club.wall, -1, lambda: looking, page.close, changes=True)
+    first = stream.event(rig.club.wall.newest()).decode()
+    state = json.loads(first.partition("data: ")[2])
+    for number in range(2 * STATES_KEPT):
+        rig.time.pass_s(1)
+        _play(third, f"c{number}", 3)
+        rig.parts.look()
+        stream.event(rig.club.wall.newest())
+    rig.time.pass_s(1)
+    rig.club.joining.revoke(1)
+    rig.parts.look()
+    assert stream.event(rig.club.wall.newest()) == b"", "a table that was put out keeps what it shows"
+    with rig.database.writing() as connection:
+        connection.execute(TABLES.update().values(revoked_ns=None, name="Loft"))
+    rig.parts.look()
+    event = stream.event(rig.club.wall.newest()).decode()
+    assert "event: changes" in event
+    patched = jsonpatch.apply_patch(state, json.loads(event.partition("data: ")[2]))
+    assert patched["parts"] == rig.parts.now(looking)
+    assert "Loft" in patched["parts"]["table"]
 
 
 def test_a_table_that_joins_is_told_by_a_new_order(rig: ClubRig) -> None:

@@ -10,110 +10,21 @@ import argparse
 import contextlib
 import sys
 import tempfile
-import threading
 import time
 from collections import Counter
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from bench.free_port import free_port
 from companion.hub.database import HubDatabase
-from companion.hub.engines import postgres_in, valkey_in
-from companion.hub.hooks.waiting import ASKED_FOR
-from companion.outbox.files import membership_file
-from companion.outbox.hub_line import joined
-from companion.outbox.membership import keep_membership
 from companion.table.database import LogUnavailable
+from tests.soak.club.commands import commands_in, share
 from tests.soak.club.compared import differences, hub_versions, standings_of, table_versions, told_standings
-from tests.soak.club.programs import (
-    HOST,
-    Program,
-    asked,
-    engine_program,
-    gate_program,
-    hub_at,
-    hub_program,
-    outbox_program,
-    table_program,
-    until,
-)
-from tests.soak.club.told_elsewhere import ToldProgram
+from tests.soak.club.programs import asked, hub_at, until
+from tests.soak.club.soaked_club import SoakedClub
 
 KILLED: Final = ("table", "outbox", "hub", "gate", "PostgreSQL", "Valkey")
 STANDINGS_WITHIN_S: Final = 2.0
-
-
-class SoakedClub:
-    """All programs of one club, in one folder; those that end by themselves are begun again."""
-
-    def __init__(self, folder: Path, tables: int, gates: int, pace_s: float) -> None:
-        self.folder = folder
-        engines = folder / "engines"
-        self._postgres, self._valkey = postgres_in(engines), valkey_in(engines)
-        port = free_port()
-        self.url = f"http://{HOST}:{port}"
-        self.hub = hub_program(self._postgres, self._valkey, port, folder)
-        self.engines = [engine_program(engine, folder) for engine in (self._postgres, self._valkey)]
-        self.gate_urls = [f"http://{HOST}:{free_port()}" for _ in range(gates)]
-        self.gates = [
-            gate_program(self._postgres, self._valkey, int(url.rpartition(":")[2]), folder) for url in self.gate_urls
-        ]
-        self.folders = [folder / f"table-{number}" for number in range(1, tables + 1)]
-        self.tables = [table_program(its, number, pace_s) for number, its in enumerate(self.folders, start=1)]
-        self.outboxes = [outbox_program(its) for its in self.folders]
-
-        self.elsewhere = ToldProgram(HOST, Random(tables))
-        self.changing = threading.Lock()
-        self.revived: Counter[str] = Counter()
-        self._over = threading.Event()
-
-    def keep(self) -> None:
-        """Begin again whatever has ended, until the club ends."""
-        while not self._over.wait(0.2):
-            with self.changing:
-                for program in self.programs:
-                    self.revived[program.kind] += program.revive()
-
-    @property
-    def programs(self) -> list[Program]:
-        """In the order in which they end."""
-        return [*self.tables, *self.outboxes, *self.gates, self.hub, *self.engines]
-
-    def begin(self) -> None:
-        """Begin everything but the first table's outbox: that table is away."""
-        for program in (*self.engines, self.hub):
-            program.begin()
-        threading.Thread(target=self.keep, name="keeper", daemon=True).start()
-        asked(hub_at(self.url).ready)
-        asked(lambda: hub_at(self.url).add_webhook(url=self.elsewhere.url, kinds=ASKED_FOR))
-        for folder, table in zip(self.folders, self.tables, strict=True):
-            folder.mkdir()
-            code = asked(hub_at(self.url).draw_code)["code"]
-            keep_membership(membership_file(folder / "table.sqlite"), joined(self.url, code, folder.name, 30.0))
-            table.begin()
-        for program in (*self.gates, *self.outboxes[1:]):
-            program.begin()
-        for url in self.gate_urls:
-            asked(hub_at(url).ready)
-
-    def database(self) -> HubDatabase:
-        """The hub's."""
-        return HubDatabase(self._postgres.url, 2)
-
-    def kill(self, kind: str, random: Random) -> None:
-        """One of that kind, begun again at once."""
-        awake = [program for program in self.programs if program.kind == kind and program.process is not None]
-        with self.changing:
-            random.choice(awake).kill()
-
-    def end(self) -> None:
-        """End everything."""
-        self._over.set()
-        with self.changing:
-            for program in self.programs:
-                program.end()
-        self.elsewhere.shutdown()
 
 
 def soak(folder: Path, arguments: argparse.Namespace) -> list[str]:
@@ -121,7 +32,7 @@ def soak(folder: Path, arguments: argparse.Namespace) -> list[str]:
     random = Random(arguments.seed)
     club = SoakedClub(folder, arguments.tables, arguments.gates, arguments.pace)
     try:
-        club.begin()
+        club.begin(away=1)
         began_s = time.monotonic()
         kills = [kind for kind in KILLED for _ in range(arguments.kills)]
         random.shuffle(kills)
@@ -159,10 +70,10 @@ def _settled(club: SoakedClub) -> list[str]:
         count, wrong = differences(database, folder)
         compared += count
         breaches += [f"{folder.name}: the hub has another game {key}" for key in wrong]
-    took_us = sorted(int(line) for folder in club.folders for line in (folder / "took_us").read_text().split())
+    took_ms = sorted(command.took_ms for folder in club.folders for command in commands_in(folder))
     print(
         f"{compared} events of {len(versions)} games at {len(club.folders)} tables compared. A command at a table took "
-        f"{_share(took_us, 0.5):.1f} ms (middle), {_share(took_us, 0.95):.1f} (p95), {_share(took_us, 1.0):.1f} (longest), n = {len(took_us)}."
+        f"{share(took_ms, 0.5):.1f} ms (middle), {share(took_ms, 0.95):.1f} (p95), {share(took_ms, 1.0):.1f} (longest), n = {len(took_ms)}."
     )
     until(lambda: _all_told(club), "the webhook has everything")
     breaches += club.elsewhere.breaches(database)
@@ -180,10 +91,6 @@ def _versions_there(database: HubDatabase) -> dict[str, int]:
         return hub_versions(database)
     except LogUnavailable:
         return {}  # PostgreSQL was killed last
-
-
-def _share(ordered_us: list[int], share: float) -> float:
-    return ordered_us[min(len(ordered_us) - 1, int(share * len(ordered_us)))] / 1000
 
 
 def main() -> int:

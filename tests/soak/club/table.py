@@ -1,7 +1,7 @@
 """One table as a program: virtual players play game after game into its log until the standard input ends.
 
-``python -m tests.soak.club.table FOLDER SEED SECONDS``: so many seconds between two commands. How long each command took
-is written beside the log, in microseconds; an unfinished game goes on after a kill.
+``python -m tests.soak.club.table FOLDER SEED SECONDS``: so many seconds between two commands. When each command was given
+and how long it took is written beside the log (``commands.py``); an unfinished game goes on after a kill.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from companion.table.database import Database
 from companion.table.table import AnyTable, Table
 from tests.companion.games.small_games import REHEARSED
 from tests.companion.hub.club_rig import LoggedTable
+from tests.soak.club.commands import Command, kept_beside
 
 NAMES: Final = ("Asha", "Bo", "Cy", "Dana", "Edda", "Fynn", "Gül", "Hana", "Ines", "Jörg")
 _REHEARSED: Final = {game.engine.name: game for game in REHEARSED}
@@ -38,9 +39,10 @@ def main(folder: Path, seed: int, pace_s: float) -> None:
     threading.Thread(target=_wait_until_left, args=(left,), daemon=True).start()
     logged = LoggedTable(Database(f"sqlite:///{folder / 'table.sqlite'}"))
     random = Random(f"{seed}/{time.time_ns()}")
-    with (folder / "took_us").open("a") as took:
+    with kept_beside(folder).open("a") as took:
         while not left.is_set():
-            _play(_game(logged, seed), random, left, pace_s, took.write)
+            table, key = _game(logged, seed)
+            _play(table, key, random, left, pace_s, took.write)
             took.flush()
 
 
@@ -49,8 +51,8 @@ def _wait_until_left(left: threading.Event) -> None:
     left.set()
 
 
-def _game(logged: LoggedTable, seed: int) -> AnyTable:
-    """The newest game, or the next one where that is over."""
+def _game(logged: LoggedTable, seed: int) -> tuple[AnyTable, str]:
+    """The newest game, or the next one where that is over, and its key."""
     played = logged.log.versions()
     keys = [f"t{seed}-{number}" for number in range(len(played) + 1)]
     begun = [key for key in keys if played.get(key)]
@@ -59,14 +61,17 @@ def _game(logged: LoggedTable, seed: int) -> AnyTable:
         assert lobby is not None
         table: AnyTable = Table.opened(logged.log, begun[-1], engine_of(lobby.kind))
         if table.engine.waiting_for(table.state):
-            return table
+            return table, begun[-1]
     number = len(begun)
     kind = KINDS[(seed + number) % len(KINDS)]
     chosen = Random(f"{seed}/{number}").sample(NAMES, 3)
-    return logged.opened(kind, f"t{seed}-{number}", seed * 1000 + number, tuple(chosen))
+    key = f"t{seed}-{number}"
+    return logged.opened(kind, key, seed * 1000 + number, tuple(chosen)), key
 
 
-def _play(table: AnyTable, random: Random, left: threading.Event, pace_s: float, write: Callable[[str], int]) -> None:
+def _play(
+    table: AnyTable, key: str, random: Random, left: threading.Event, pace_s: float, write: Callable[[str], int]
+) -> None:
     players = [SensiblePlayer(random) for _ in table.state.options.players]
     chance = Chance(random, 6)
     while not left.wait(random.uniform(0.5, 1.5) * pace_s):
@@ -77,9 +82,10 @@ def _play(table: AnyTable, random: Random, left: threading.Event, pace_s: float,
             command = next_command(table.state, seats[0], players[seats[0]], chance)
         else:
             command = _REHEARSED[table.engine.name].random_command(table.state, random.randrange)
-        began = time.perf_counter_ns()
+        given_ns, began_ns = time.time_ns(), time.perf_counter_ns()
         table.submit(command, source=BY_HOST, t_ns=table.version)
-        write(f"{(time.perf_counter_ns() - began) // 1000}\n")
+        took_ns = time.perf_counter_ns() - began_ns
+        write(Command(given_ns, took_ns, key, table.version).line())
 
 
 if __name__ == "__main__":

@@ -1,0 +1,220 @@
+"""Many look on: ``python -m tests.soak.club.spectators --pages 2000 --gates 2``.
+
+Tables play whole games into their logs, outboxes send them, and so many pages are open at the gates: each stream's bytes
+are read, and of every event it is worked out when it was on every page that shows its table. Before and after, the
+tables play without anybody looking on, so that their own latency is held against itself in one run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import sqlalchemy as sa
+
+from bench.companion import memory_mb, processor_s
+from companion.hub.database import HubDatabase
+from companion.hub.tables import GAMES
+from companion.web.connections.serving import allow_open_files
+from tests.soak.club.arrivals import Happened, Told, told
+from tests.soak.club.commands import Command, commands_in, share
+from tests.soak.club.open_pages import FirstThere, Opened, OpenPage, fetched, mixed, opened
+from tests.soak.club.programs import Program, until
+from tests.soak.club.soaked_club import SoakedClub
+
+GOAL_MS: Final = 500.0
+VISITED: Final = ("/standings", "/", "/records", "/standings?lang=ja", "/tournaments")
+"""What those who come meanwhile read."""
+_LAST_S: Final = 3.0
+"""What happened so shortly before the end may still be on its way."""
+_ARRIVING_AT_ONCE: Final = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """What came of it.
+
+    Attributes:
+        alone, beside: how long a table's commands took, in milliseconds, shortest first, without and with pages.
+        first: how long pages took to be there.
+        visits_s: the same of pages that were only read while all the others were open.
+        ended: pages whose line ended by itself.
+        gates: of each, megabytes and the share of a core while pages were open.
+    """
+
+    pages: int
+    told: Told
+    alone_ms: Sequence[float]
+    beside_ms: Sequence[float]
+    first: Sequence[FirstThere]
+    visits_s: Sequence[float]
+    ended: int
+    sent_mb: float
+    gates: Sequence[tuple[float, float]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Period:
+    """From when to when, by the machine's clock."""
+
+    begin_ns: int
+    end_ns: int
+
+    def has(self, at_ns: int) -> bool:
+        return self.begin_ns <= at_ns < self.end_ns
+
+
+def watched(folder: Path, tables: int, gates: int, pages: int, pace_s: float, each_s: float) -> Watched:
+    """Run it in that folder."""
+    with contextlib.ExitStack() as stack:
+        club = SoakedClub(folder, tables, gates, pace_s)
+        stack.callback(club.end)
+        club.begin()
+        database = stack.enter_context(contextlib.closing(club.database()))
+        until(lambda: len(_tables_of_games(database)) == tables, "every table plays")
+        before = _period(each_s / 2)
+        numbers = sorted(_tables_of_games(database).values())
+        looked = asyncio.run(_look_on(mixed(club.gate_urls, numbers, pages), club.gates, each_s))
+        after = _period(each_s / 2)
+        with club.changing:
+            for table in club.tables:
+                table.leave()
+        commands = [command for its in club.folders for command in commands_in(its)]
+        return looked.held_against(commands, (before, after), database)
+
+
+def _period(length_s: float) -> _Period:
+    begin_ns = time.time_ns()
+    time.sleep(length_s)
+    return _Period(begin_ns, time.time_ns())
+
+
+@dataclass(frozen=True, slots=True)
+class _Looked:
+    period: _Period
+    streams: Sequence[OpenPage]
+    first: Sequence[FirstThere]
+    visits_s: Sequence[float]
+    ended: int
+    gates: Sequence[tuple[float, float]]
+
+    def held_against(self, commands: Sequence[Command], alone: Sequence[_Period], database: HubDatabase) -> Watched:
+        with database.reading() as connection:
+            rows = connection.execute(sa.select(GAMES.c.key, GAMES.c.id, GAMES.c.table_id)).all()
+        games = {row.key: (row.table_id, row.id) for row in rows}
+        events = []
+        for command in commands:
+            if self.period.has(command.given_ns):
+                table, game = games[command.game]
+                events.append(Happened(table, command.given_ns, (game, command.version)))
+        every = frozenset(table for table, _ in games.values())
+        shows = [every if one.page.table is None else frozenset({one.page.table}) for one in self.streams]
+        return Watched(
+            pages=len(self.streams),
+            told=told(events, [one.arrived for one in self.streams], shows),
+            alone_ms=sorted(c.took_ms for c in commands if any(period.has(c.given_ns) for period in alone)),
+            beside_ms=sorted(c.took_ms for c in commands if self.period.has(c.given_ns)),
+            first=self.first,
+            visits_s=self.visits_s,
+            ended=self.ended,
+            sent_mb=sum(one.count for one in self.streams) / 1e6,
+            gates=self.gates,
+        )
+
+
+async def _look_on(pages: Sequence[Opened], gates: Sequence[Program], length_s: float) -> _Looked:
+    """All pages are opened, a few at a time, and stay open so long; meanwhile some are read."""
+    room = asyncio.Semaphore(_ARRIVING_AT_ONCE)
+
+    async def arriving(page: Opened) -> tuple[OpenPage, FirstThere]:
+        async with room:
+            return await opened(page)
+
+    came = await asyncio.gather(*map(arriving, pages))
+    streams = [stream for stream, _ in came]
+    processes = [gate.process.pid for gate in gates if gate.process is not None]
+    used_s = [processor_s(process) for process in processes]
+    begin_ns = time.time_ns()
+    visits_s = []
+    for number in range(max(1, round(length_s * 2))):
+        visit = time.monotonic()
+        visits_s.append(await fetched(pages[number % len(pages)], VISITED[number % len(VISITED)]))
+        await asyncio.sleep(max(0.0, 0.5 - (time.monotonic() - visit)))
+    period = _Period(begin_ns, time.time_ns())
+    lasted_s = (period.end_ns - begin_ns) / 1e9
+    used = [
+        (memory_mb(process), (processor_s(process) - before) / lasted_s)
+        for process, before in zip(processes, used_s, strict=True)
+    ]
+    await asyncio.sleep(_LAST_S)
+    ended = sum(stream.ended for stream in streams)
+    for stream in streams:
+        stream.close()
+    return _Looked(period, streams, [first for _, first in came], sorted(visits_s), ended, used)
+
+
+def _tables_of_games(database: HubDatabase) -> dict[str, int]:
+    """By key of its first game, each table's number."""
+    with database.reading() as connection:
+        rows = connection.execute(sa.select(GAMES.c.key, GAMES.c.table_id)).all()
+    return {row.key: row.table_id for row in rows if row.key.endswith("-0")}
+
+
+def report(found: Watched) -> list[str]:
+    """In lines."""
+    took, pages_s = found.told.took_ms, sorted(first.page_s for first in found.first)
+    told_s = sorted(first.told_s for first in found.first)
+    gates = "; ".join(f"{memory:.0f} MB, {100 * core:.0f} % of a core" for memory, core in found.gates)
+    return [
+        f"{found.pages} pages open; {found.ended} ended by themselves; {found.sent_mb:.0f} MB came to them.",
+        f"An event on a page that shows its table: {_shares(took, 'ms', 0)}, n = {len(took)} (event, page);"
+        f" {found.told.never} never came. Goal {GOAL_MS:.0f} ms at p95.",
+        f"A page was there after {_shares(pages_s, 's', 2)}, its first state after {_shares(told_s, 's', 2)}.",
+        f"Pages read meanwhile: {_shares(found.visits_s, 's', 2)}, n = {len(found.visits_s)}.",
+        f"A command at a table: alone {_shares(found.alone_ms, 'ms', 1)}, n = {len(found.alone_ms)};"
+        f" beside the pages {_shares(found.beside_ms, 'ms', 1)}, n = {len(found.beside_ms)}.",
+        f"Gates: {gates}. Load of this machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.",
+    ]
+
+
+def _shares(ordered: Sequence[float], unit: str, digits: int) -> str:
+    named = (("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("longest", 1.0))
+    return ", ".join(f"{name} {share(ordered, of):.{digits}f}" for name, of in named) + f" {unit}" if ordered else "-"
+
+
+def main() -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--pages", type=int, default=2000)
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--gates", type=int, default=2)
+    parser.add_argument("--pace", type=float, default=2.0, help="seconds between two commands at a table")
+    parser.add_argument(
+        "--seconds", type=float, default=60.0, help="how long with pages; half as long before and after"
+    )
+    parser.add_argument("--folder", type=Path, help="keep everything there")
+    arguments = parser.parse_args()
+    allow_open_files(arguments.pages + 256)
+    with contextlib.ExitStack() as stack:
+        folder = arguments.folder or Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="club-")))
+        folder.mkdir(exist_ok=True)
+        folder.chmod(0o711)  # PostgreSQL's user goes through
+        how = (arguments.tables, arguments.gates, arguments.pages, arguments.pace, arguments.seconds)
+        found = watched(folder, *how)
+    for line in report(found):
+        print(line)
+    missed = found.told.never or found.ended or share(found.told.took_ms, 0.95) > GOAL_MS
+    return bool(missed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

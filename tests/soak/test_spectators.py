@@ -1,0 +1,30 @@
+"""A short run of many who look on: every event of every table is on every page that shows it."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import pytest
+
+from companion.errors import CompanionError
+from tests.soak.club.spectators import report, watched
+
+
+@pytest.mark.program
+@pytest.mark.slow
+@pytest.mark.long
+@pytest.mark.xdist_group("postgres")
+def test_every_event_is_on_every_page_that_shows_its_table() -> None:
+    with tempfile.TemporaryDirectory(prefix="raja-") as folder:
+        Path(folder).chmod(0o711)
+        try:
+            found = watched(Path(folder), tables=2, gates=2, pages=30, pace_s=0.5, each_s=6.0)
+        except CompanionError as missing:
+            if missing.code != "hub.engine_missing":
+                raise
+            pytest.skip(f"needs PostgreSQL and Valkey ({missing.message})")
+    assert found.told.took_ms
+    assert (found.told.never, found.ended, found.pages) == (0, 0, 30)
+    assert len(found.gates) == 2
+    assert all(report(found))
