@@ -18,6 +18,7 @@ from companion.cli.language import words_here
 from companion.cli.own_places import own_database, refuse_taken_port
 from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import own_table_of, table_option
+from companion.cli.way_in import Way, certificate_of, say_where
 from companion.clocks import Clocks
 from companion.errors import CompanionError
 from companion.freed_memory import give_back_large_arrays, nothing_thrown_away, spare_what_stays
@@ -26,7 +27,6 @@ from companion.live.devices.live_devices import BoardRig, CameraRig, LiveDevices
 from companion.live.devices.real_board import board_rig
 from companion.live.live_table import LiveTable
 from companion.live.recording import LiveRecording
-from companion.live.state import Addresses
 from companion.live.timekeeper import Timekeeper
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
 from companion.outbox.files import membership_file
@@ -42,16 +42,16 @@ from companion.teaching.own_table import OwnTable
 from companion.web.app import RECORDED, create_app, create_live_app
 from companion.web.connections.open_pages import OpenPages
 from companion.web.connections.serving import CompanionServer, within_files
-from companion.web.reached.addresses import is_loopback, own_addresses, own_local_name, own_names, table_addresses
+from companion.web.reached.addresses import own_local_name, own_names, table_addresses
 from companion.web.reached.announcing import announced
 from companion.web.routes.showing import ShowMe
 from companion.web.routes.teaching import Teaching
 
 if TYPE_CHECKING:
+    from companion.push.telling import TurnTelling
     from companion.replay.playback import Playback
     from companion.retelling.replay import Replay
     from companion.virtual_play.bench import TableBench
-    from companion.web.reached.certificates import KeptCertificate
 
 
 @click.command()
@@ -143,7 +143,7 @@ def _play_live(
     """Serve a live table with its devices; the virtual table only where it is asked for."""
     settings = own_table.settings()
     port, listening, reaching = way.port, way.listening, settings.reaching
-    secured = _certificate(way, settings, _folder_of(database)) if way.https else None
+    secured = certificate_of(way, settings, _folder_of(database)) if way.https else None
     secure = None if secured is None else (reaching.secure_port, secured.fingerprint)
     addresses = table_addresses(port, way.address, listening, own_local_name(), secure)
     connections = within_files(settings.connections, settings.open_pages.all, 1 if secured is None else 2)
@@ -169,6 +169,7 @@ def _play_live(
         stack.callback(photos.close)
         own_table.on_change(lambda: photos.look_with(own_table.settings()))
         own_table.on_change(devices.look_anew)
+        pushing = _pushing(live, settings, _folder_of(database), clocks, stack)
         app = create_live_app(
             live,
             own,
@@ -183,8 +184,9 @@ def _play_live(
             photos=photos,
             shows=ShowMe(photos, settings.referee),
             teaching=Teaching(own_table, photos, devices),
+            pushing=pushing,
         )
-        _say_where(addresses, port, secured)
+        say_where(addresses, port, secured)
         if secured is not None:
             beside = CompanionServer(app, listening, reaching.secure_port, feeds, connections, secured)
             stack.enter_context(beside.beside())
@@ -200,11 +202,15 @@ def _play_live(
         CompanionServer(app, listening, port, feeds, connections).run()
 
 
-def _say_where(addresses: Addresses, port: int, secured: KeptCertificate | None) -> None:
-    words = words_here()
-    click.echo(words("play.table_at", address=addresses.by_number, here=f"http://127.0.0.1:{port}"))
-    if secured is not None:
-        click.echo(words("play.securely_at", address=addresses.secure, fingerprint=secured.fingerprint))
+def _pushing(
+    live: LiveTable, settings: Settings, folder: Path, clocks: Clocks, stack: contextlib.ExitStack
+) -> TurnTelling | None:
+    """What tells phones of their turns where the house wants that, until the stack is left."""
+    if not settings.push.on:
+        return None
+    from companion.push.starting import turn_telling  # noqa: PLC0415 few houses have it
+
+    return stack.enter_context(turn_telling(live, settings.push, folder, clocks))
 
 
 def _mend(log: Path) -> None:
@@ -239,35 +245,6 @@ def _room_command(way: Way, database: str) -> list[str]:
     command += ["--host", way.listening, "--table-port", str(way.port), "--database", room_database(database)]
     command += ["--table", database] if database != "sqlite://" else []
     return [*command, *(["--address", way.address] if way.address else []), "--while-asked"]
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """How the table is reached, as the command line says."""
-
-    listening: str
-    port: int
-    address: str | None
-    https: bool
-
-    @property
-    def is_for_this_machine(self) -> bool:
-        """Whether nobody else can come in."""
-        return is_loopback(self.listening)
-
-    def addresses(self) -> list[str]:
-        """By number, those at which the table can be reached."""
-        return own_addresses() if self.listening in ("0.0.0.0", "::") else [self.listening]
-
-
-def _certificate(way: Way, settings: Settings, folder: Path) -> KeptCertificate:
-    """The table's own certificate, which lies beside its log; its port must be free."""
-    from companion.web.reached.certificates import kept_certificate  # noqa: PLC0415 loads cryptography
-
-    refuse_taken_port(way.listening, settings.reaching.secure_port)
-    hosts = [f"{settings.reaching.name}.local", "localhost", *way.addresses()]
-    hosts += [way.address] if way.address else []
-    return kept_certificate(folder / "https", list(dict.fromkeys(hosts)), settings.reaching)
 
 
 @dataclass(frozen=True, slots=True)

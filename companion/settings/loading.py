@@ -21,6 +21,7 @@ from companion.makers.settings import MqttSettings
 from companion.open_room.settings import OpenRoomSettings
 from companion.outbox.settings import OutboxSettings, RecordingsSentSettings
 from companion.players.settings import VirtualPlayerSettings
+from companion.push.settings import PushSettings
 from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
 from companion.web.settings import ConnectionSettings, OpenPageSettings, ReachingSettings
@@ -64,6 +65,7 @@ class Settings:
     virtual_players: VirtualPlayerSettings
     recording: RecordingSettings
     mqtt: MqttSettings
+    push: PushSettings
     outbox: OutboxSettings
     recordings_sent: RecordingsSentSettings
     archive: ArchiveSettings

@@ -25,6 +25,7 @@ from companion.web.routes.pages import pages
 from companion.web.routes.pictures import add_pictures
 from companion.web.routes.play_now import play_now
 from companion.web.routes.playing import playing
+from companion.web.routes.push import Pushing, push
 from companion.web.routes.record_book import record_book_pages
 from companion.web.routes.recorded import Show, recorded
 from companion.web.routes.recording import Recorder, recording_control
@@ -71,6 +72,7 @@ def create_live_app(
     photos: PhotoLook | None = None,
     shows: ShowMe | None = None,
     teaching: Teaching | None = None,
+    pushing: Pushing | None = None,
 ) -> Flask:
     """The application over a live table.
 
@@ -87,6 +89,7 @@ def create_live_app(
         photos: what reads photos of a table, under ``/look``.
         shows: what reads photos by which phones show the table to the game.
         teaching: what this table taught, for hosts to teach it more, under ``/teach``.
+        pushing: what tells phones of their turns by Web Push.
     """
     app = _bare_app(is_own_name)
     add_people(app, live.sessions)
@@ -95,6 +98,7 @@ def create_live_app(
     app.jinja_env.globals["reads_photos"] = photos is not None
     app.jinja_env.globals["shows_table"] = shows is not None
     app.jinja_env.globals["teaches"] = teaching is not None
+    app.jinja_env.globals["push_key"] = None if pushing is None else pushing.public_key
     for routes in (
         shell(),
         pages(live),
@@ -119,6 +123,8 @@ def create_live_app(
         app.register_blueprint(showing_table(live, shows, pictures))
     if teaching is not None:
         app.register_blueprint(teaching_table(live, teaching))
+    if pushing is not None:
+        app.register_blueprint(push(live, pushing))
     if recorder is not None:
         app.register_blueprint(recording_control(live, recorder))
     if pictures is not None:
@@ -140,6 +146,7 @@ def create_live_app(
             photos=photos is not None,
             showing=shows is not None,
             teaching=teaching is not None,
+            pushing=pushing is not None,
         )
     )
     return app

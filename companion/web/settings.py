@@ -15,6 +15,7 @@ class ReachingSettings:
         announce: whether the table's name is announced in the local network (mDNS).
         name: that name without ``.local``.
         secure_port: the port of the secure address that ``--https`` adds.
+        certificate_file, key_file: a certificate from elsewhere; empty: one is made on the spot.
         certificate_days: how long a certificate made on the spot holds.
         renew_days: so long before its end another one is made.
     """
@@ -22,6 +23,8 @@ class ReachingSettings:
     announce: bool
     name: str
     secure_port: int
+    certificate_file: str
+    key_file: str
     certificate_days: int
     renew_days: int
 

@@ -254,6 +254,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "raja hub join … --certificate hub.pem": "a form; tests/companion/hub joins a hub",
     "raja hub join http://192.168.1.5:8020 ABCD2345 --name Window": "needs that hub; tests/companion/hub joins one",
     "pip install 'raja-table[archive]'": "needs a package index; the tests' environment has the extra's libraries",
+    "pip install 'raja-table[push]'": "needs a package index; the tests' environment has the extra's libraries",
     "pip install 'raja-table[makers]'": "needs a package index; the tests' environment has the extra's libraries",
     "pip install 'raja-table[s3]'": "needs a package index; the tests' environment has the extra's libraries",
     "pip install 'raja-table[hub]'": "needs a package index; the tests' environment has the extra's libraries",

@@ -123,6 +123,7 @@ def table_operations() -> tuple[Operation, ...]:
         photos=True,
         showing=True,
         teaching=True,
+        pushing=True,
     )
     beside = [operation for operation in found if operation.path != "/api/openapi.json"]
     by_path = {(operation.method, operation.path): operation for operation in beside}

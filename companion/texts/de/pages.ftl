@@ -729,6 +729,13 @@ awake-keep = Wach halten
 awake-on = Der Bildschirm bleibt an.
 awake-cannot = Dieser Browser lässt den Bildschirm schlafen: tippe ab und zu auf die Seite.
 
+push-ask = Sag mir, wenn ich dran bin
+push-how = Die Nachricht geht verschlüsselt über den Server des Herstellers deines Browsers und sagt nur, dass du dran bist. Mit dem Abend ist sie zu Ende.
+push-on = Dieses Telefon sagt, wenn du dran bist, auch wenn es dunkel daliegt.
+push-denied = Dieses Telefon erlaubt keine Mitteilungen dieser Seite: erlaube sie in seinen Einstellungen und tippe noch einmal.
+push-cannot = Dieser Browser konnte es nicht einrichten: sieh ab und zu nach, oder versuch es später noch einmal.
+push-turn = Du bist dran.
+
 app-keep = Als App behalten
 app-share = So behältst du diese Seite als App: „Teilen“ antippen, dann „Zum Home-Bildschirm“.
 app-menu = So behältst du diese Seite als App: das Menü des Browsers öffnen und sie zum Startbildschirm hinzufügen.

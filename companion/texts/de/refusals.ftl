@@ -323,3 +323,10 @@ refusal-teaching-counts = Eine Mauer hat bis zu 31 Steine, eine Säule bis zu 50
 refusal-teaching-nothing_to_undo = Diesem Tisch wurde nichts beigebracht, das sich zurücknehmen ließe.
 refusal-frame-none_yet = Die Kamera hat noch kein Bild geliefert: seht nach, ob sie läuft.
 refusal-request-too_long = Das ist zu lang: Sende höchstens { $most } Byte.
+
+refusal-push-endpoint = Das ist keine Adresse eines Browser-Herstellers: lass den Browser des Telefons eine nennen.
+refusal-push-keys = Das sind keine Schlüssel eines Telefons: lass den Browser des Telefons sie machen.
+refusal-push-not_installed = Mitteilungen brauchen zwei Bibliotheken: installiere sie mit pip install 'raja-table[push]' oder schalte [push] aus.
+refusal-push-no_contact = Die Hersteller der Browser wollen wissen, wer sendet: gib [push] contact an, etwa mailto:du@example.org.
+refusal-push-cannot_keep = Der Schlüssel für Mitteilungen, { $file }, lässt sich weder lesen noch anlegen: mach den Ordner beschreibbar oder lösche die Datei.
+refusal-https-unusable_certificate = { $certificate } und { $key } sind kein Zertifikat mit seinem Schlüssel: prüfe [reaching] in den Einstellungen.

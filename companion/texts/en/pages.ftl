@@ -768,6 +768,13 @@ awake-keep = Keep awake
 awake-on = The screen stays on.
 awake-cannot = This browser lets the screen sleep: tap the page now and then.
 
+push-ask = Tell me when it is my turn
+push-how = The notice goes through the server of your browser’s maker, encrypted, and says nothing but that it is your turn. It ends with the evening.
+push-on = This phone says when it is your turn, also while it lies there dark.
+push-denied = This phone allows no notices from this page: allow them in its settings, then tap again.
+push-cannot = This browser could not set it up: look now and then, or try again later.
+push-turn = It is your turn.
+
 app-keep = Keep as an app
 app-share = To keep this page like an app, tap Share, then “Add to Home Screen”.
 app-menu = To keep this page like an app, open the browser’s menu and add it to the home screen.

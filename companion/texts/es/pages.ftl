@@ -771,6 +771,13 @@ awake-keep = Pantalla encendida
 awake-on = La pantalla sigue encendida.
 awake-cannot = Este navegador deja que la pantalla se apague: toca la página de vez en cuando.
 
+push-ask = Avísame cuando sea mi turno
+push-how = El aviso pasa, cifrado, por el servidor del fabricante de tu navegador y solo dice que es tu turno. Termina con la velada.
+push-on = Este teléfono avisa cuando es tu turno, también con la pantalla apagada.
+push-denied = Este teléfono no permite avisos de esta página: permítelos en sus ajustes y vuelve a tocar.
+push-cannot = Este navegador no pudo prepararlo: mira de vez en cuando o inténtalo más tarde.
+push-turn = Es tu turno.
+
 app-keep = Guardar como app
 app-share = Para guardar esta página como app, toca Compartir y luego «Añadir a pantalla de inicio».
 app-menu = Para guardar esta página como app, abre el menú del navegador y añádela a la pantalla de inicio.

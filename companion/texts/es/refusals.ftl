@@ -339,3 +339,10 @@ refusal-teaching-counts = Una muralla tiene hasta 31 piedras y una columna hasta
 refusal-teaching-nothing_to_undo = A esta mesa no se le ha enseñado nada que se pueda retirar.
 refusal-frame-none_yet = La cámara aún no ha dado ninguna imagen: comprueba que funciona.
 refusal-request-too_long = Es demasiado largo: envía como mucho { $most } bytes.
+
+refusal-push-endpoint = Esa no es una dirección de un fabricante de navegadores: deja que la dé el navegador del teléfono.
+refusal-push-keys = Esas no son claves de un teléfono: deja que las haga el navegador del teléfono.
+refusal-push-not_installed = Los avisos necesitan dos bibliotecas: instálalas con pip install 'raja-table[push]' o apaga [push].
+refusal-push-no_contact = Los fabricantes de navegadores quieren saber quién envía: indica [push] contact, por ejemplo mailto:tu@example.org.
+refusal-push-cannot_keep = La clave de los avisos, { $file }, no se puede leer ni crear: haz que se pueda escribir en esa carpeta o borra el archivo.
+refusal-https-unusable_certificate = { $certificate } y { $key } no son un certificado con su clave: revisa [reaching] en los ajustes.

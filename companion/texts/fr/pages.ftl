@@ -796,6 +796,13 @@ awake-keep = Rester allumé
 awake-on = L’écran reste allumé.
 awake-cannot = Ce navigateur laisse l’écran s’éteindre : touchez la page de temps en temps.
 
+push-ask = Me dire quand c’est à moi
+push-how = L’avis passe, chiffré, par le serveur du fabricant de votre navigateur et dit seulement que c’est à vous. Il s’arrête avec la soirée.
+push-on = Ce téléphone dit quand c’est à vous, même écran éteint.
+push-denied = Ce téléphone n’autorise pas les avis de cette page : autorisez-les dans ses réglages, puis touchez encore une fois.
+push-cannot = Ce navigateur n’a pas pu le préparer : regardez de temps en temps, ou réessayez plus tard.
+push-turn = C’est à vous.
+
 app-keep = Garder comme appli
 app-share = Pour garder cette page comme une appli, touchez Partager, puis « Sur l’écran d’accueil ».
 app-menu = Pour garder cette page comme une appli, ouvrez le menu du navigateur et ajoutez-la à l’écran d’accueil.

@@ -348,3 +348,10 @@ refusal-teaching-counts = Une muraille compte au plus 31 pierres, une colonne au
 refusal-teaching-nothing_to_undo = Cette table n’a rien enseigné qui puisse être retiré.
 refusal-frame-none_yet = La caméra n’a encore donné aucune image : vérifiez qu’elle marche.
 refusal-request-too_long = C’est trop long : envoyez au plus { $most } octets.
+
+refusal-push-endpoint = Ce n’est pas une adresse d’un fabricant de navigateurs : laissez le navigateur du téléphone la donner.
+refusal-push-keys = Ce ne sont pas des clés d’un téléphone : laissez le navigateur du téléphone les faire.
+refusal-push-not_installed = Les avis demandent deux bibliothèques : installez-les avec pip install 'raja-table[push]', ou désactivez [push].
+refusal-push-no_contact = Les fabricants de navigateurs veulent savoir qui envoie : donnez [push] contact, par exemple mailto:vous@example.org.
+refusal-push-cannot_keep = La clé des avis, { $file }, ne peut être ni lue ni créée : rendez ce dossier accessible en écriture, ou supprimez le fichier.
+refusal-https-unusable_certificate = { $certificate } et { $key } ne sont pas un certificat avec sa clé : vérifiez [reaching] dans les réglages.

@@ -307,3 +307,10 @@ refusal-teaching-counts = 城壁の石は31個まで、柱の円盤は50枚ま�
 refusal-teaching-nothing_to_undo = 取り消せるものは、このテーブルにはまだありません。
 refusal-frame-none_yet = カメラからまだ画像が届いていません。動いているか確かめてください。
 refusal-request-too_long = 長すぎます。{ $most }バイト以内で送ってください。
+
+refusal-push-endpoint = それはブラウザーの開発元のアドレスではありません。スマホのブラウザーに任せてください。
+refusal-push-keys = それはスマホの鍵ではありません。スマホのブラウザーに作らせてください。
+refusal-push-not_installed = 通知には二つのライブラリが必要です。pip install 'raja-table[push]' で入れるか、[push] をオフにしてください。
+refusal-push-no_contact = ブラウザーの開発元は送り手を知りたがります。[push] contact に mailto:you@example.org のような連絡先を書いてください。
+refusal-push-cannot_keep = 通知の鍵 { $file } を読むことも作ることもできません。フォルダーに書き込めるようにするか、ファイルを消してください。
+refusal-https-unusable_certificate = { $certificate } と { $key } は証明書とその鍵ではありません。設定の [reaching] を確かめてください。

@@ -53,6 +53,16 @@ class PlayNow:
 
 
 @dataclass(frozen=True, slots=True)
+class AskForPush:
+    """Be told of one's turns by Web Push: what the phone's browser says of its subscription, keys as base64url."""
+
+    endpoint: str
+    key: str
+    secret: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
 class RequestSeat:
     """Ask the host for a seat that is taken."""
 

@@ -80,6 +80,7 @@ def describing(
     photos: bool = False,
     showing: bool = False,
     teaching: bool = False,
+    pushing: bool = False,
 ) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs``."""
     routes = Blueprint("describing", __name__)
@@ -92,6 +93,7 @@ def describing(
         photos=photos,
         showing=showing,
         teaching=teaching,
+        pushing=pushing,
     )
 
     add_description(routes, table_interface(found), "api.html")

@@ -29,6 +29,7 @@ from companion.web.described.answers import (
     TableMade,
 )
 from companion.web.described.bodies import (
+    AskForPush,
     ClaimSeat,
     ForgetPerson,
     GiveAnswer,
@@ -130,6 +131,7 @@ def operations(
     photos: bool = False,
     showing: bool = False,
     teaching: bool = False,
+    pushing: bool = False,
 ) -> tuple[Operation, ...]:
     """All operations of a table.
 
@@ -142,6 +144,7 @@ def operations(
         photos: whether photos are read.
         showing: whether phones can show the table to the game.
         teaching: whether the table can be taught on its page.
+        pushing: whether phones may be told of their turns by Web Push.
     """
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
     found += _small()
@@ -151,6 +154,10 @@ def operations(
         found.append(_post("/api/photos", ShowTable, "Playing", PhotosTaken, (401, 404, 409, 422)))
     if teaching:
         found += _teaching()
+    if pushing:
+        words = "Be told no more."
+        found.append(_post("/api/push", AskForPush, "Playing", refusals=(401,)))
+        found.append(_post("/api/push/end", Nothing, "Playing", refusals=(401,), words=words))
     if virtual:
         found += _virtual()
     if records:

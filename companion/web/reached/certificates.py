@@ -66,6 +66,28 @@ def kept_certificate(
     return KeptCertificate(*kept, certificate.fingerprint(hashes.SHA256()).hex(":").upper())
 
 
+def given_certificate(certificate: Path, key: Path) -> KeptCertificate:
+    """One that the house got elsewhere, which phones trust without being asked.
+
+    Raises:
+        CompanionError: ``https.unusable_certificate``.
+    """
+    try:
+        given = x509.load_pem_x509_certificate(certificate.read_bytes())
+        own_key = serialization.load_pem_private_key(key.read_bytes(), None)
+        fits = given.public_key() == own_key.public_key()
+    except (OSError, ValueError, TypeError):
+        fits = False
+    if not fits:
+        raise CompanionError(
+            "https.unusable_certificate",
+            f"{certificate} and {key} are no certificate with its key: check [reaching] in the settings.",
+            certificate=str(certificate),
+            key=str(key),
+        )
+    return KeptCertificate(certificate, key, given.fingerprint(hashes.SHA256()).hex(":").upper())
+
+
 def _still_good(certificate: Path, key: Path, hosts: Sequence[str], until: datetime) -> x509.Certificate | None:
     """The kept certificate if it belongs to its key, holds until then and names all hosts; else None."""
     try:

@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: 72a66ef27d6ce623332db6fd5fe52161b074ca17a88bbde92df5debc0b032209
+ * Made from schemas.json: b7d77cdf6b52e7b7c95e651bf39e53e7c2bc53afccaf82dbd5e9ddb3cb3defb6
  */
 
 export type Actor = string;

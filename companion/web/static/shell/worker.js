@@ -1,6 +1,6 @@
 /**
  * Keeps one page on the phone: what is shown when the table does not answer. Everything else always comes from the
- * table, so that nobody ever plays with yesterday's page.
+ * table, so that nobody ever plays with yesterday's page. Where somebody wanted it, it says that it is their turn, too.
  */
 
 const SHELL = "raja-shell-1";
@@ -34,4 +34,39 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => kept(AWAY)));
   else if (request.method === "GET" && KEPT.includes(new URL(request.url).pathname))
     event.respondWith(fetch(request).catch(() => kept(request)));
+});
+
+const SEAT = "/seat";
+/** Apple's browser takes the right away from whoever is told of something and shows nothing. */
+const mustShow = /Safari/.test(worker.navigator.userAgent) && !/Chrom|Android/.test(worker.navigator.userAgent);
+
+/** The windows of this table that are open. */
+const windows = () => worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+worker.addEventListener("push", (event) => {
+  /** @type {{title?: string, text?: string}} */
+  let told = {};
+  try {
+    told = event.data?.json() ?? {};
+  } catch {
+    // That something is to be done is still worth saying.
+  }
+  event.waitUntil(
+    windows().then((open) => {
+      if (!mustShow && open.some((one) => one.visibilityState === "visible")) return;
+      const how = { body: told.text ?? "", tag: "turn", renotify: true, icon: "/static/pictures/app-192.png", vibrate: [200, 100, 200] };
+      return worker.registration.showNotification(told.title ?? "Raja", how);
+    }),
+  );
+});
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(
+    windows().then(async (open) => {
+      const seat = open.find((one) => [SEAT, "/small"].includes(new URL(one.url).pathname)) ?? open[0];
+      if (seat) await seat.focus();
+      else await worker.clients.openWindow(SEAT);
+    }),
+  );
 });

@@ -9,6 +9,7 @@ from werkzeug.serving import BaseWSGIServer, make_server
 
 from companion.web.app import create_live_app
 from companion.web.routes.look import PhotoLook
+from companion.web.routes.push import Pushing
 from companion.web.routes.showing import ShowMe, TablePictures
 from companion.web.routes.teaching import Teaching
 from tests.companion.live_rig import Rig
@@ -20,7 +21,7 @@ class ServedRig:
 
     Args:
         shows: what reads photos by which phones show the table; ``pictures``: the camera's frames; ``teaching``: what the table taught;
-            ``photos``: what reads photos without a game.
+            ``photos``: what reads photos without a game; ``pushing``: what tells phones of their turns.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class ServedRig:
         pictures: TablePictures | None = None,
         teaching: Teaching | None = None,
         photos: PhotoLook | None = None,
+        pushing: Pushing | None = None,
     ) -> None:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
         self.rig = rig
@@ -43,6 +45,7 @@ class ServedRig:
             pictures=pictures,
             teaching=teaching,
             photos=photos,
+            pushing=pushing,
         )
         self._server: BaseWSGIServer = (
             served_at_usual_port("0.0.0.0", app) if port is None else make_server("0.0.0.0", port, app, threaded=True)

@@ -119,7 +119,15 @@ def _widen(schema: Schema) -> None:
 def schemas_made() -> dict[Path, dict[str, Schema]]:
     """Every schema by its name, by the file that keeps it: a table's, and what beside them only a hub has."""
     table = operations(
-        virtual=True, recorded="", records=True, replay="", hall=True, photos=True, showing=True, teaching=True
+        virtual=True,
+        recorded="",
+        records=True,
+        replay="",
+        hall=True,
+        photos=True,
+        showing=True,
+        teaching=True,
+        pushing=True,
     )
     own = _schemas_of(table)
     club = _schemas_of((*table, *hub_operations(), *gate_operations()))

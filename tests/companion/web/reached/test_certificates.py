@@ -12,7 +12,7 @@ from cryptography import x509
 
 from companion.errors import CompanionError
 from companion.settings.loading import load_settings
-from companion.web.reached.certificates import kept_certificate
+from companion.web.reached.certificates import given_certificate, kept_certificate
 
 SETTINGS = load_settings().reaching
 HOSTS = ["raja.local", "192.168.1.7", "fe80::1"]
@@ -73,3 +73,13 @@ def test_a_place_where_it_cannot_be_kept_is_told_in_a_sentence(tmp_path: Path) -
     with pytest.raises(CompanionError, match="cannot be kept") as caught:
         kept_certificate(tmp_path / "https", HOSTS, replace(SETTINGS), NOW)
     assert caught.value.code == "https.cannot_keep"
+
+
+def test_a_house_gives_one_that_its_phones_trust(tmp_path: Path) -> None:
+    own = kept_certificate(tmp_path / "own", HOSTS, SETTINGS, NOW)
+    other = kept_certificate(tmp_path / "other", HOSTS, SETTINGS, NOW)
+    assert given_certificate(own.certificate, own.key) == own
+    for certificate, key in ((own.certificate, other.key), (tmp_path / "none.pem", own.key), (own.key, own.key)):
+        with pytest.raises(CompanionError) as refused:
+            given_certificate(certificate, key)
+        assert refused.value.code == "https.unusable_certificate"

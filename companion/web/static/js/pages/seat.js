@@ -36,6 +36,8 @@ import { setUpUndo } from "../table/undo.js";
 async function start() {
   await openPage();
   keepShell();
+  // Few houses offer it.
+  if (document.querySelector("#push")) void import("../seat/push.js").then(({ setUpPush }) => setUpPush());
   setUpSpeech();
   setUpTabs();
 

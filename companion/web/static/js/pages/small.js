@@ -42,6 +42,8 @@ function setUpLeaving() {
 async function start() {
   await openPage();
   keepShell();
+  // Few houses offer it.
+  if (document.querySelector("#push")) void import("../seat/push.js").then(({ setUpPush }) => setUpPush());
   setUpSpeech();
   setUpTabs();
   const ofThePhone = [setUpAwake(), setUpKeptAsApp()];

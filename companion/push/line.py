@@ -1,0 +1,112 @@
+"""The way to a browser's maker: one POST to an address that is nobody's house, and what was answered."""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import ipaddress
+import socket
+import ssl
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Protocol
+from urllib.parse import urlsplit
+
+_MOST_ANSWER_BYTES: Final = 4096
+_HTTPS_PORT: Final = 443
+
+
+class PushLine(Protocol):
+    """Brings a body to an address."""
+
+    def post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
+        """The status that was answered.
+
+        Raises:
+            OSError: nobody answers, not in time, or it lies where nothing is sent.
+        """
+
+
+def is_public(address: str) -> bool:
+    """Whether an address by number is on the internet, and not in this house or machine."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    inner = getattr(found, "ipv4_mapped", None) or getattr(found, "sixtofour", None)
+    return found.is_global and not found.is_multicast and (inner is None or inner.is_global)
+
+
+def addresses_of(host: str, port: int) -> list[str]:
+    """By number, what a name stands for.
+
+    Raises:
+        OSError: nobody knows it.
+    """
+    return list(dict.fromkeys(str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)))
+
+
+class PublicLine:
+    """Over HTTPS, whose certificate is checked; to the very address that was looked at, and nowhere else from there.
+
+    Args:
+        timeout_s: it is all over after so long.
+        look_up: what a name stands for.
+        is_allowed: whether something may be sent to an address.
+        context: whom to trust.
+    """
+
+    def __init__(
+        self,
+        timeout_s: float,
+        look_up: Callable[[str, int], Sequence[str]] = addresses_of,
+        is_allowed: Callable[[str], bool] = is_public,
+        context: ssl.SSLContext | None = None,
+    ) -> None:
+        self._timeout_s = timeout_s
+        self._look_up = look_up
+        self._is_allowed = is_allowed
+        self._context = context or ssl.create_default_context()
+
+    def post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
+        """See ``PushLine``."""
+        parts = urlsplit(endpoint)
+        host, port = parts.hostname or "", parts.port or _HTTPS_PORT
+        found = self._look_up(host, port)
+        if not found or not all(map(self._is_allowed, found)):
+            raise OSError(f"{host} lies in this house: nothing is sent there")
+        line = _ToAddress(host, port, found[0], self._timeout_s, self._context)
+        # An answer that comes byte by byte is no answer either.
+        ending = threading.Timer(self._timeout_s, line.cut)
+        ending.daemon = True
+        ending.start()
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        try:
+            line.request("POST", path, body, dict(headers))
+            answer = line.getresponse()
+            answer.read(_MOST_ANSWER_BYTES)
+            return answer.status
+        except http.client.HTTPException as error:
+            raise OSError(str(error) or type(error).__name__) from error
+        finally:
+            ending.cancel()
+            line.close()
+
+
+class _ToAddress(http.client.HTTPSConnection):
+    """A line to a name at an address that was chosen before: what the name stands for meanwhile changes nothing."""
+
+    def __init__(self, host: str, port: int, address: str, timeout_s: float, context: ssl.SSLContext) -> None:
+        super().__init__(host, port, timeout=timeout_s)
+        self._address = address
+        self._trusting = context
+
+    def connect(self) -> None:
+        """See ``HTTPSConnection``."""
+        plain = socket.create_connection((self._address, self.port), self.timeout)
+        self.sock = self._trusting.wrap_socket(plain, server_hostname=self.host)
+
+    def cut(self) -> None:
+        """Whatever it waits for, it waits no longer."""
+        with contextlib.suppress(OSError, AttributeError):  # it has not begun, or has ended
+            self.sock.shutdown(socket.SHUT_RDWR)
