@@ -26,5 +26,5 @@ def test_every_event_is_on_every_page_that_shows_its_table() -> None:
             pytest.skip(f"needs PostgreSQL and Valkey ({missing.message})")
     assert found.told.took_ms
     assert (found.told.never, found.ended, found.pages) == (0, 0, 30)
-    assert len(found.gates) == 2
+    assert len(found.memory_mb) == 2
     assert all(report(found))

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
 import re
+import select
+import socket
+import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
-from tests.soak.club.arrivals import Arrived
+from tests.soak.club.arrivals import Arrived, Stand
 
 LANGUAGES: Final = ("en", "de", "es", "fr", "ja")
-_TABLE_ON_WALL: Final = rb'data-part=\\"table-(\d+)\\" data-game=\\"(\d+)\\" data-version=\\"(\d+)\\"'
-_TABLE_ALONE: Final = rb'data-part=\\"table\\"() data-game=\\"(\d+)\\" data-version=\\"(\d+)\\"'
-_LONGEST: Final = 120
-"""Bytes that what is looked for may have: kept of each piece, for what lies over the edge of two."""
+_SHOWN: Final = re.compile(rb'data-part=\\"table-?(\d*)\\" data-game=\\"(\d+)\\" data-version=\\"(\d+)\\"')
+_ENDS: Final = b"\n\n"
+_AT_ONCE: Final = 256 * 1024
 _PATIENCE_S: Final = 60.0
 
 
@@ -70,65 +72,102 @@ def mixed(gates: Sequence[str], tables: Sequence[int], count: int) -> list[Opene
     return pages
 
 
+Shown: TypeAlias = tuple[tuple[int | None, Stand], ...]
+"""What a piece of a stream shows: tables by number, None for the page's own, and how they stand."""
+
+
 @dataclass
-class OpenPage(asyncio.Protocol):
+class OpenPage:
     """One page's stream.
 
     Attributes:
-        arrived: what it was told, as it came.
+        came: what it was told, as it came: when, and what it shows.
         count: bytes that came.
         ended: the line ended while the page was open.
     """
 
     page: Opened
-    there: asyncio.Future[None]
-    arrived: list[Arrived] = field(default_factory=list)
+    line: socket.socket
+    came: list[tuple[int, Shown]] = field(default_factory=list)
     count: int = 0
     ended: bool = False
-    _tail: bytes = b""
-    _head: bytes | None = b""
-    _line: asyncio.Transport | None = None
+    rest: bytes = b""
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask."""
-        assert isinstance(transport, asyncio.Transport)
-        self._line = transport
-        transport.write(self.page.request(self.page.stream))
+    def arrived(self) -> list[Arrived]:
+        """The same by the tables' numbers."""
+        own = self.page.table or 0
+        return [
+            Arrived(at_ns, own if table is None else table, stand)
+            for at_ns, shown in self.came
+            for table, stand in shown
+        ]
 
-    def data_received(self, data: bytes) -> None:
-        """Note what it tells."""
-        now_ns = time.time_ns()
-        self.count += len(data)
-        if self._head is not None:
-            self._head += data
-            if b"\r\n\r\n" in self._head and b" 200 " not in self._head.split(b"\r\n", 1)[0]:
-                self._fail(self._head.decode("utf-8", "replace")[:400])
-                return
-            if b"event: state" not in self._head:
-                return
-            self._head = None
-            if not self.there.done():
-                self.there.set_result(None)
-        seen = self._tail + data
-        self._tail = seen[-_LONGEST:]
-        alone = self.page.table
-        for found in re.finditer(_TABLE_ON_WALL if alone is None else _TABLE_ALONE, seen):
-            table = int(found[1]) if alone is None else alone
-            self.arrived.append(Arrived(now_ns, table, (int(found[2]), int(found[3]))))
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        """The gate let it go."""
-        self.ended = True
-        self._fail(str(exc))
+class OpenPages:
+    """Reads all streams from one thread, so that what it costs to read weighs as little as can be on what is measured.
+
+    Pages that look at the same are sent the same bytes: what these show is looked up once.
+    """
+
+    def __init__(self) -> None:
+        self.pages: list[OpenPage] = []
+        self._by_number: dict[int, OpenPage] = {}
+        self._known: dict[bytes, Shown] = {}
+        self._poll = select.epoll()
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._read, name="open pages", daemon=True)
+        self._thread.start()
+
+    def take(self, page: OpenPage) -> None:
+        """Read that one, too."""
+        page.line.setblocking(False)
+        self.pages.append(page)
+        self._by_number[page.line.fileno()] = page
+        self._poll.register(page.line, select.EPOLLIN)
 
     def close(self) -> None:
-        """The reader goes."""
-        if self._line is not None:
-            self._line.abort()
+        """All readers go."""
+        self._over.set()
+        self._thread.join()
+        self._poll.close()
+        for page in self.pages:
+            page.line.close()
 
-    def _fail(self, why: str) -> None:
-        if not self.there.done():
-            self.there.set_exception(ConnectionError(f"{self.page.stream}: {why}"))
+    def _read(self) -> None:
+        while not self._over.is_set():
+            for number, _ in self._poll.poll(0.2):
+                page = self._by_number[number]
+                try:
+                    data = page.line.recv(_AT_ONCE)
+                except BlockingIOError:
+                    continue
+                except OSError:
+                    data = b""
+                if data:
+                    _take(page, data, time.time_ns(), self._known)
+                else:
+                    page.ended = True
+                    self._poll.unregister(number)
+
+
+def _take(page: OpenPage, data: bytes, now_ns: int, known: dict[bytes, Shown]) -> None:
+    """Note what came; an event that is not whole yet waits for its rest."""
+    page.count += len(data)
+    whole = page.rest + data if page.rest else data
+    if not whole.endswith(_ENDS):
+        page.rest = whole
+        return
+    page.rest = b""
+    shown = known.get(whole)
+    if shown is None:
+        shown = known[whole] = tuple(
+            [
+                (int(table) if table else None, (int(game), int(version)))
+                for table, game, version in _SHOWN.findall(whole)
+            ]
+        )
+    if shown:
+        page.came.append((now_ns, shown))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,31 +178,41 @@ class FirstThere:
     told_s: float
 
 
-async def opened(page: Opened) -> tuple[OpenPage, FirstThere]:
-    """The page is fetched, then its stream opened, as its script does."""
+def opened(page: Opened) -> tuple[OpenPage, FirstThere]:
+    """The page is fetched, then its stream opened, as its script does.
+
+    Raises:
+        ConnectionError: it was refused.
+    """
     began_s = time.monotonic()
-    await fetched(page, page.path)
-    page_s = time.monotonic() - began_s
-    loop = asyncio.get_running_loop()
-    there: asyncio.Future[None] = loop.create_future()
-    _, stream = await loop.create_connection(lambda: OpenPage(page, there), *page.address)
-    await asyncio.wait_for(there, _PATIENCE_S)
-    return stream, FirstThere(page_s, time.monotonic() - began_s)
+    page_s = fetched(page, page.path)
+    line = socket.create_connection(page.address, _PATIENCE_S)
+    line.sendall(page.request(page.stream))
+    stream = OpenPage(page, line)
+    told = b""
+    while b"event: state" not in told or not told.endswith(_ENDS):
+        data = line.recv(_AT_ONCE)
+        told += data
+        if not data or b" 200 " not in told.partition(b"\r\n")[0]:
+            line.close()
+            raise ConnectionError(f"{page.stream}: {told[:300].decode('utf-8', 'replace')}")
+    told_s = time.monotonic() - began_s
+    _take(stream, told, time.time_ns(), {})
+    return stream, FirstThere(page_s, told_s)
 
 
-async def fetched(page: Opened, path: str) -> float:
+def fetched(page: Opened, path: str) -> float:
     """Something is asked at that page's gate; seconds until all of the answer was there.
 
     Raises:
         ConnectionError: it was refused.
     """
     began_s = time.monotonic()
-    reader, writer = await asyncio.open_connection(*page.address)
-    try:
-        writer.write(page.request(path))
-        answer = await asyncio.wait_for(reader.read(-1), _PATIENCE_S)
-    finally:
-        writer.close()
-    if b" 200 " not in answer.split(b"\r\n", 1)[0]:
+    with contextlib.closing(socket.create_connection(page.address, _PATIENCE_S)) as line:
+        line.sendall(page.request(path))
+        answer = b""
+        while data := line.recv(_AT_ONCE):
+            answer += data
+    if b" 200 " not in answer.partition(b"\r\n")[0]:
         raise ConnectionError(f"{path}: {answer[:300].decode('utf-8', 'replace')}")
     return time.monotonic() - began_s

@@ -8,13 +8,14 @@ tables play without anybody looking on, so that their own latency is held agains
 from __future__ import annotations
 
 import argparse
-import asyncio
 import contextlib
 import os
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -27,8 +28,8 @@ from companion.hub.tables import GAMES
 from companion.web.connections.serving import allow_open_files
 from tests.soak.club.arrivals import Happened, Told, told
 from tests.soak.club.commands import Command, commands_in, share
-from tests.soak.club.open_pages import FirstThere, Opened, OpenPage, fetched, mixed, opened
-from tests.soak.club.programs import Program, until
+from tests.soak.club.open_pages import FirstThere, Opened, OpenPage, OpenPages, fetched, mixed, opened
+from tests.soak.club.programs import until
 from tests.soak.club.soaked_club import SoakedClub
 
 GOAL_MS: Final = 500.0
@@ -48,7 +49,8 @@ class Watched:
         first: how long pages took to be there.
         visits_s: the same of pages that were only read while all the others were open.
         ended: pages whose line ended by itself.
-        gates: of each, megabytes and the share of a core while pages were open.
+        memory_mb: of each gate.
+        cores: how much of a core each kind of program took while pages were open.
     """
 
     pages: int
@@ -59,7 +61,8 @@ class Watched:
     visits_s: Sequence[float]
     ended: int
     sent_mb: float
-    gates: Sequence[tuple[float, float]]
+    memory_mb: Sequence[float]
+    cores: Mapping[str, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +86,7 @@ def watched(folder: Path, tables: int, gates: int, pages: int, pace_s: float, ea
         until(lambda: len(_tables_of_games(database)) == tables, "every table plays")
         before = _period(each_s / 2)
         numbers = sorted(_tables_of_games(database).values())
-        looked = asyncio.run(_look_on(mixed(club.gate_urls, numbers, pages), club.gates, each_s))
+        looked = _look_on(mixed(club.gate_urls, numbers, pages), club, each_s)
         after = _period(each_s / 2)
         with club.changing:
             for table in club.tables:
@@ -105,7 +108,8 @@ class _Looked:
     first: Sequence[FirstThere]
     visits_s: Sequence[float]
     ended: int
-    gates: Sequence[tuple[float, float]]
+    memory_mb: Sequence[float]
+    cores: Mapping[str, float]
 
     def held_against(self, commands: Sequence[Command], alone: Sequence[_Period], database: HubDatabase) -> Watched:
         with database.reading() as connection:
@@ -120,46 +124,58 @@ class _Looked:
         shows = [every if one.page.table is None else frozenset({one.page.table}) for one in self.streams]
         return Watched(
             pages=len(self.streams),
-            told=told(events, [one.arrived for one in self.streams], shows),
+            told=told(events, [one.arrived() for one in self.streams], shows),
             alone_ms=sorted(c.took_ms for c in commands if any(period.has(c.given_ns) for period in alone)),
             beside_ms=sorted(c.took_ms for c in commands if self.period.has(c.given_ns)),
             first=self.first,
             visits_s=self.visits_s,
             ended=self.ended,
             sent_mb=sum(one.count for one in self.streams) / 1e6,
-            gates=self.gates,
+            memory_mb=self.memory_mb,
+            cores=self.cores,
         )
 
 
-async def _look_on(pages: Sequence[Opened], gates: Sequence[Program], length_s: float) -> _Looked:
+def _look_on(pages: Sequence[Opened], club: SoakedClub, length_s: float) -> _Looked:
     """All pages are opened, a few at a time, and stay open so long; meanwhile some are read."""
-    room = asyncio.Semaphore(_ARRIVING_AT_ONCE)
+    with contextlib.closing(OpenPages()) as reading:
+        with ThreadPoolExecutor(_ARRIVING_AT_ONCE) as arriving:
+            first = []
+            for stream, there in arriving.map(opened, pages):
+                reading.take(stream)
+                first.append(there)
+        before, own_s, begin_ns = _used(club), time.process_time(), time.time_ns()
+        visits_s = []
+        for number in range(max(1, round(length_s * 2))):
+            visit_s = fetched(pages[number % len(pages)], VISITED[number % len(VISITED)])
+            visits_s.append(visit_s)
+            time.sleep(max(0.0, 0.5 - visit_s))
+        period = _Period(begin_ns, time.time_ns())
+        after = _used(club)
+        lasted_s = (period.end_ns - begin_ns) / 1e9
+        own = {"readers of the pages": (time.process_time() - own_s) / lasted_s}
+        cores = {kind: (used - before[kind]) / lasted_s for kind, used in after.items()} | own
+        memory = [memory_mb(gate.process.pid) for gate in club.gates if gate.process is not None]
+        time.sleep(_LAST_S)
+        ended = sum(stream.ended for stream in reading.pages)
+        return _Looked(period, reading.pages, first, sorted(visits_s), ended, memory, cores)
 
-    async def arriving(page: Opened) -> tuple[OpenPage, FirstThere]:
-        async with room:
-            return await opened(page)
 
-    came = await asyncio.gather(*map(arriving, pages))
-    streams = [stream for stream, _ in came]
-    processes = [gate.process.pid for gate in gates if gate.process is not None]
-    used_s = [processor_s(process) for process in processes]
-    begin_ns = time.time_ns()
-    visits_s = []
-    for number in range(max(1, round(length_s * 2))):
-        visit = time.monotonic()
-        visits_s.append(await fetched(pages[number % len(pages)], VISITED[number % len(VISITED)]))
-        await asyncio.sleep(max(0.0, 0.5 - (time.monotonic() - visit)))
-    period = _Period(begin_ns, time.time_ns())
-    lasted_s = (period.end_ns - begin_ns) / 1e9
-    used = [
-        (memory_mb(process), (processor_s(process) - before) / lasted_s)
-        for process, before in zip(processes, used_s, strict=True)
-    ]
-    await asyncio.sleep(_LAST_S)
-    ended = sum(stream.ended for stream in streams)
-    for stream in streams:
-        stream.close()
-    return _Looked(period, streams, [first for _, first in came], sorted(visits_s), ended, used)
+def _used(club: SoakedClub) -> dict[str, float]:
+    """Seconds of processor by the kind of program; a server's own processes with it."""
+    children: defaultdict[int, list[int]] = defaultdict(list)
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):
+            children[int(stat.read_text(encoding="ascii", errors="replace").rsplit(")", 1)[1].split()[1])].append(
+                int(stat.parent.name)
+            )
+    found: defaultdict[str, float] = defaultdict(float)
+    for program in club.programs:
+        if program.process is not None:
+            for process in (program.process.pid, *children[program.process.pid]):
+                with contextlib.suppress(OSError):
+                    found[program.kind] += processor_s(process)
+    return dict(found)
 
 
 def _tables_of_games(database: HubDatabase) -> dict[str, int]:
@@ -173,7 +189,8 @@ def report(found: Watched) -> list[str]:
     """In lines."""
     took, pages_s = found.told.took_ms, sorted(first.page_s for first in found.first)
     told_s = sorted(first.told_s for first in found.first)
-    gates = "; ".join(f"{memory:.0f} MB, {100 * core:.0f} % of a core" for memory, core in found.gates)
+    gates = ", ".join(f"{memory:.0f}" for memory in found.memory_mb)
+    cores = ", ".join(f"{kind} {100 * core:.0f}" for kind, core in sorted(found.cores.items()))
     return [
         f"{found.pages} pages open; {found.ended} ended by themselves; {found.sent_mb:.0f} MB came to them.",
         f"An event on a page that shows its table: {_shares(took, 'ms', 0)}, n = {len(took)} (event, page);"
@@ -182,7 +199,8 @@ def report(found: Watched) -> list[str]:
         f"Pages read meanwhile: {_shares(found.visits_s, 's', 2)}, n = {len(found.visits_s)}.",
         f"A command at a table: alone {_shares(found.alone_ms, 'ms', 1)}, n = {len(found.alone_ms)};"
         f" beside the pages {_shares(found.beside_ms, 'ms', 1)}, n = {len(found.beside_ms)}.",
-        f"Gates: {gates}. Load of this machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.",
+        f"Gates: {gates} MB. Hundredths of a core meanwhile, all of a kind: {cores}.",
+        f"Load of this machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.",
     ]
 
 
