@@ -89,13 +89,15 @@ def stand_of(engine: AnyEngine, state: Any) -> StandTold:
         points: tuple[int, ...] = tuple(points_of(state))
         walls = tuple([max((tile.stones for tile in player.lands), default=0) for player in state.players])
     else:
-        points = tuple([_whole(player.get("points", player.get("total", 0))) for player in view.get("players", [])])
+        # Who votes is told by name alone, and has no points.
+        points = tuple([_points_of(player) for player in view.get("players", []) if isinstance(player, dict)])
     winners, points = (None, points) if found is None else (found[0], found[1] or points)
     return StandTold(view, points, winners, walls, engine.over(state))
 
 
-def _whole(points: object) -> int:
+def _points_of(player: Mapping[str, Any]) -> int:
     """Almost tells very large sums in digits."""
+    points = player.get("points", player.get("total", 0))
     return int(points) if isinstance(points, (int, str)) else 0
 
 

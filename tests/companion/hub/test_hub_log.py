@@ -31,6 +31,7 @@ from tests.companion.hub.club_rig import SENDING, ClubRig, ClubTableRig, options
 pytestmark = pytest.mark.slow
 
 KINDS: Final[tuple[GameKind, ...]] = ("raja", "bid_war", "suit_bidding", "almost", "belemmer")
+"""Those that are played for points; ``test_secrets_stay.py`` sends a vote, too."""
 
 
 def hub_log(rig: ClubRig, key: str) -> list[str]:
