@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final, TypeAlias
 
 from companion.errors import CompanionError, MalformedRequest, TooSoon
@@ -49,11 +48,11 @@ class Asked:
 
     def cookie(self, name: str) -> str:
         """What the phone keeps under that name, or nothing."""
-        try:
-            found = SimpleCookie(self._headers.get(b"cookie", "")).get(name)
-        except CookieError:
-            return ""
-        return "" if found is None else found.value
+        for part in self._headers.get(b"cookie", "").split(";"):
+            key, _, value = part.strip().partition("=")
+            if key == name:
+                return value
+        return ""
 
     async def body(self, most: int) -> Any:
         """The body as JSON.

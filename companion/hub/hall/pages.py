@@ -22,6 +22,8 @@ from companion.web.guarding import IsOwnName, add_guards, add_headers
 from companion.web.reached.qr import qr_svg
 from companion.web.static_files import keep_static_files
 
+SPREAD_MS: Final = 6000
+"""Over so long the pages of a gate that fell come to others; all at once would be more than a system lets knock."""
 _WEB: Final = Path(__file__).parents[2] / "web"
 _WEEK_S: Final = 7 * 24 * 3600
 
@@ -46,7 +48,14 @@ def create_hall_pages(
     def page(template: str, hall: HallListed) -> str:
         way = f"/halls/{hall.code}"
         return render_template(
-            template, api="", room_api=f"/api{way}", way=way, code=f"{way}.svg", address=address, table_port=None
+            template,
+            api="",
+            room_api=f"/api{way}",
+            way=way,
+            code=f"{way}.svg",
+            address=address,
+            table_port=None,
+            spread=SPREAD_MS,
         )
 
     @app.get("/")

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
+from companion.hub.hall.pages import SPREAD_MS
 from companion.hub.hall.tickets import Tickets
 from companion.web.connections.serving import allow_open_files
 from tests.soak.hall.lines import HOST, AskingLine, Broken, ToldLine, request_of
@@ -169,7 +170,7 @@ class Phones:
         request = request_of("GET", f"/api/halls/{crowd.code}/events", crowd.port, self._cookies[phone])
         for tried in itertools.count():
             if tried:
-                await asyncio.sleep(self._pause_s(tried))
+                await asyncio.sleep(self._pause_s(tried) + self._random.random() * SPREAD_MS / 1000)
             if self._closing:
                 return
             try:
@@ -203,7 +204,7 @@ class Phones:
         task.add_done_callback(self._tasks.discard)
 
     async def _follow_again(self, phone: int) -> None:
-        await asyncio.sleep(self._pause_s(1))
+        await asyncio.sleep(self._pause_s(1) + self._random.random() * SPREAD_MS / 1000)
         await self._follow(phone)
 
 

@@ -25,6 +25,8 @@ const ASLEEP_MS = 10_000;
  */
 export function followTable(address, onState, onConnection, others = {}) {
   let wait_ms = FIRST_WAIT_MS;
+  // Of a hall of thousands the page says over how long they come again where a gate falls.
+  const spread_ms = Number(document.body.dataset.spread ?? 0);
   let timer = 0;
   let hidden_since_ms = Infinity;
   /** @type {EventSource | null} */
@@ -80,7 +82,7 @@ export function followTable(address, onState, onConnection, others = {}) {
       onConnection(false);
       clearTimeout(timer);
       // Not all of a full hall at the same moment.
-      timer = window.setTimeout(connect, wait_ms * (0.6 + 0.4 * Math.random()));
+      timer = window.setTimeout(connect, wait_ms * (0.6 + 0.4 * Math.random()) + spread_ms * Math.random());
       wait_ms = Math.min(LONGEST_WAIT_MS, wait_ms * 2);
     });
   }
