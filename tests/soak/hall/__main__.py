@@ -205,9 +205,9 @@ class Soak:
         hub.reveal_hall_round(self._number)
         told = crowds.all(do="told", patience_s=PATIENCE_S)
         times = [told_s - tapped_s for answer in told for told_s in answer["told_s"]]
-        if min(times, default=0.0) < 0 or len(times) < outcome.streams:
-            missing = sum(each < 0 for each in times) + outcome.streams - len(times)
-            self.breaches.append(f"round {round_number}: {missing} open pages were not told of the reveal")
+        untold, away = sum(each < 0 for each in times), outcome.streams - len(times)
+        if untold or away:
+            self.breaches.append(f"round {round_number}: {untold} open pages were not told, {away} are not open again")
         outcome.revealed_s.append(max(times, default=0.0))
         outcome.reopened = sum(answer["reopened"] for answer in told)
         self._compare(

@@ -87,12 +87,14 @@ class ToldLine(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
         self.waits_for = waits_for
         self.told_s = 0.0
+        self._newest = b""
         self.is_told = False
         self.is_lost = False
 
     def wait_for(self, words: bytes) -> None:
-        """From now on these words are waited for."""
-        self.waits_for, self.told_s = words, 0.0
+        """From now on these words are waited for; they may have come while the line was being opened."""
+        self.waits_for = words
+        self.told_s = time.monotonic() if words in self._newest else 0.0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """It stands: ask to be told."""
@@ -105,6 +107,7 @@ class ToldLine(asyncio.Protocol):
             self.close()  # as a browser does, which then opens another
             return
         self.is_told = True
+        self._newest = data
         if not self.told_s and self.waits_for in data:
             self.told_s = time.monotonic()
 
