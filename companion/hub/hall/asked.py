@@ -38,7 +38,7 @@ class Asked:
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.method: str = scope["method"]
         self.address: str = (scope.get("client") or ("", 0))[0]
-        self._headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        self._headers: dict[bytes, str] = {name: value.decode("latin-1") for name, value in scope["headers"]}
         self._receive = receive
         self._send = send
 
