@@ -701,6 +701,15 @@ waiting-before = { $count ->
    *[other] Noch { $count } vor dir.
 }
 waiting-many = Warten auf die anderen
+waiting-at_stake = Deine Mauern werden belagert: { $cities }. Was fällt, nimmst du von der Matte.
+waiting-what_ransom = Ob das Lösegeld gezahlt wird.
+waiting-what_spoils = Was der Sieg bringt: einen Fürsten, Lösegeld oder nichts.
+waiting-what_removal = Die gefallenen Steine werden weggenommen.
+waiting-what_dice = Die Würfel entscheiden.
+waiting-what_shields = Welche Schilde die Stadt verteidigen.
+waiting-what_siege = Ob eine Stadt belagert wird.
+waiting-what_building = Ob gebaut wird, und wo.
+waiting-what_commerce = Ein Tausch mit anderen oder ein Handel am Markt.
 waiting-ready = bereit
 waiting-lays_lands = legt die Länder
 waiting-places_nobles = setzt die Fürsten

@@ -740,6 +740,15 @@ waiting-before = { $count ->
    *[other] { $count } turns before yours.
 }
 waiting-many = Waiting for the others
+waiting-at_stake = Your walls are besieged: { $cities }. What falls you take off the mat.
+waiting-what_ransom = Whether the ransom is paid.
+waiting-what_spoils = What the victory brings: a noble, a ransom, or nothing.
+waiting-what_removal = The stones that fell are taken off.
+waiting-what_dice = The dice decide.
+waiting-what_shields = Which shields defend the city.
+waiting-what_siege = Whether a city is besieged.
+waiting-what_building = Whether to build, and where.
+waiting-what_commerce = Barter with anybody, or a trade with a market.
 waiting-ready = ready
 waiting-lays_lands = lays the Lands
 waiting-places_nobles = places the nobles

@@ -743,6 +743,15 @@ waiting-before =
        *[other] { $count } turnos antes del tuyo.
     }
 waiting-many = Esperando a los demás
+waiting-at_stake = Asedian tus murallas: { $cities }. Lo que caiga lo quitas tú del tapete.
+waiting-what_ransom = Si se paga el rescate.
+waiting-what_spoils = Qué trae la victoria: un noble, un rescate o nada.
+waiting-what_removal = Se quitan las piedras que han caído.
+waiting-what_dice = Deciden los dados.
+waiting-what_shields = Qué escudos defienden la ciudad.
+waiting-what_siege = Si se asedia una ciudad.
+waiting-what_building = Si se construye, y dónde.
+waiting-what_commerce = Un trueque con cualquiera o un trato en el mercado.
 waiting-ready = listo
 waiting-lays_lands = coloca sus Tierras
 waiting-places_nobles = coloca sus nobles

@@ -768,6 +768,15 @@ waiting-before =
        *[other] Encore { $count } tours avant le vôtre.
     }
 waiting-many = On attend les autres
+waiting-at_stake = Vos murailles sont assiégées : { $cities }. Ce qui tombe, vous le retirez du tapis.
+waiting-what_ransom = Si la rançon est payée.
+waiting-what_spoils = Ce qu’apporte la victoire : un noble, une rançon, ou rien.
+waiting-what_removal = Les pierres tombées sont retirées.
+waiting-what_dice = Les dés décident.
+waiting-what_shields = Quels boucliers défendent la cité.
+waiting-what_siege = Si une cité est assiégée.
+waiting-what_building = S’il faut construire, et où.
+waiting-what_commerce = Un troc avec quelqu’un, ou un échange au marché.
 waiting-ready = prêt
 waiting-lays_lands = pose ses Terres
 waiting-places_nobles = place ses nobles

@@ -608,6 +608,15 @@ waiting-before = { $count ->
    *[other] あなたの番は{ $count }人目です。
 }
 waiting-many = ほかの人を待っています
+waiting-at_stake = あなたの城壁が包囲されています：{ $cities }。崩れた石はあなたがマットから取ります。
+waiting-what_ransom = 身代金を払うかどうか。
+waiting-what_spoils = 勝って何を得るか：貴族、身代金、または何もなし。
+waiting-what_removal = 崩れた石を取り除いています。
+waiting-what_dice = ダイスで決まります。
+waiting-what_shields = どの盾で都市を守るか。
+waiting-what_siege = 都市を包囲するかどうか。
+waiting-what_building = 建てるかどうか、どこに建てるか。
+waiting-what_commerce = だれかとの物々交換、または市場での取引。
 waiting-ready = 準備完了
 waiting-lays_lands = 領地を並べています
 waiting-places_nobles = 貴族を置いています

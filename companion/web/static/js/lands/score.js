@@ -1,7 +1,7 @@
 /** The score, with what it is made of. */
 
 import { html } from "../page/dom.js";
-import { seatChip, seatNumbered } from "./seats.js";
+import { seatChip, seatNumbered, seatSymbol } from "./seats.js";
 import { currentLocale, text } from "../page/text.js";
 
 const PARTS = /** @type {const} */ (["nobles_home", "captured", "great_walls"]);
@@ -51,6 +51,21 @@ export function scoreTable(state) {
     html("tbody", {}, ...state.score.map(line)),
   );
 }
+
+/**
+ * Everybody's points in a row.
+ * @param {import("../types.js").TableState} state
+ */
+export const pointsRow = (state) =>
+  html(
+    "p",
+    { class: "points-row", role: "group", "aria-label": text("score.title") },
+    html("span", {}, text("score.title")),
+    ...state.score.map(({ seat, points }) => {
+      const known = seatNumbered(state, seat);
+      return html("span", {}, known && seatSymbol(known), html("span", { class: "unseen" }, known?.name ?? ""), html("b", {}, points));
+    }),
+  );
 
 /**
  * One seat's points and what they are made of, in a line.

@@ -26,6 +26,7 @@ import { setUpTabs } from "../seat/tabs.js";
 import { setUpMe, setUpWhen } from "../seat/top.js";
 import { keepShell } from "../page/shell.js";
 import { setUpShowMe } from "../questions/show_me.js";
+import { setUpSound } from "../sound/sound.js";
 import { say, setUpSpeech } from "../sound/speech.js";
 import { followTable } from "../server/stream.js";
 import { messageText } from "../page/text.js";
@@ -38,6 +39,7 @@ async function start() {
   keepShell();
   // Few houses offer it.
   if (document.querySelector("#push")) void import("../seat/push.js").then(({ setUpPush }) => setUpPush());
+  setUpSound();
   setUpSpeech();
   setUpTabs();
 

@@ -22,6 +22,7 @@ import { noteState } from "../small/sending.js";
 import { setUpStage } from "../small/stage.js";
 import { mySeat } from "../small/state.js";
 import { setUpTakingBack } from "../small/taking_back.js";
+import { setUpSound } from "../sound/sound.js";
 import { setUpSpeech } from "../sound/speech.js";
 
 /** @typedef {import("../small/state.js").SmallState} SmallState */
@@ -44,6 +45,7 @@ async function start() {
   keepShell();
   // Few houses offer it.
   if (document.querySelector("#push")) void import("../seat/push.js").then(({ setUpPush }) => setUpPush());
+  setUpSound();
   setUpSpeech();
   setUpTabs();
   const ofThePhone = [setUpAwake(), setUpKeptAsApp()];

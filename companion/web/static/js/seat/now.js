@@ -6,6 +6,7 @@ import { Draft } from "../server/draft.js";
 import { fromItsTop } from "../page/from_its_top.js";
 import { panel } from "../page/panel.js";
 import { pauseNotice } from "../table/pause.js";
+import { playSound } from "../sound/sound.js";
 import { say } from "../sound/speech.js";
 import { text } from "../page/text.js";
 import { auctionScene } from "./scenes/auction.js";
@@ -142,6 +143,7 @@ export function setUpNow() {
     root.toggleAttribute("data-mine", mine);
     if (mine && !wasMine) {
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
+      playSound("chime");
       announcer.textContent = text("now.yours", { what: title });
       say(title);
     }

@@ -7,6 +7,7 @@ import { fromItsTop } from "../page/from_its_top.js";
 import { panel } from "../page/panel.js";
 import { pauseNotice } from "../table/pause.js";
 import { action } from "../seat/desk.js";
+import { playSound } from "../sound/sound.js";
 import { say } from "../sound/speech.js";
 import { text } from "../page/text.js";
 import { setUpBlinder } from "./blinder.js";
@@ -124,6 +125,7 @@ export function setUpNow(asked = (state) => state) {
     root.toggleAttribute("data-mine", mine);
     if (mine && !wasMine) {
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
+      playSound("chime");
       announcer.textContent = text("now.yours", { what: title });
       say(title);
     }

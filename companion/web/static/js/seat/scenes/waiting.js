@@ -3,13 +3,13 @@
 import { buildCount } from "../../lands/cities.js";
 import { html } from "../../page/dom.js";
 import { moversOf, orderOf, phaseOf } from "../../game/game.js";
-import { stepOf } from "../../game/player.js";
+import { siegeOf, stepOf } from "../../game/player.js";
 import { openOffers } from "../../table/offers.js";
 import { setUpCourse } from "../../table/set_up_course.js";
-import { resultSentence, scoreTable } from "../../lands/score.js";
+import { pointsRow, resultSentence, scoreTable } from "../../lands/score.js";
 import { messageText, text } from "../../page/text.js";
 import { bidBoard } from "./auction.js";
-import { action, chipOf, nameOf } from "../desk.js";
+import { action, chipOf, nameOf, nameOfCell } from "../desk.js";
 import { planPart, planScene } from "../forms/planning.js";
 import { harvestLeft } from "./production.js";
 import { siegeLine, siegeSum } from "../forms/siege_board.js";
@@ -65,6 +65,27 @@ function before({ state, seat }) {
   return count > 0 && order.includes(state.game?.active ?? -1) ? count : null;
 }
 
+/** What is being decided, where that is not drawn; a key of the catalogue. @param {LiveState} state */
+function decided(state) {
+  const siege = siegeOf(state);
+  if (siege?.ransom) return "waiting.what_ransom";
+  if (siege?.result) return siege.result.removed ? "waiting.what_spoils" : "waiting.what_removal";
+  if (siege) return siege.shields_assigned ? "waiting.what_dice" : "waiting.what_shields";
+  const phase = phaseOf(state);
+  if (phase === "siege") return "waiting.what_siege";
+  if (phase === "building" && !stepOf(state, "building")?.stones) return "waiting.what_building";
+  const trade = stepOf(state, "commerce");
+  return trade && !trade.barter && !trade.trade ? "waiting.what_commerce" : null;
+}
+
+/** What others' siege means for this seat: its own walls are at stake. @param {Desk} desk */
+function atStake({ state, seat }) {
+  const siege = siegeOf(state);
+  if (siege?.defender !== seat || !siege.battles.length) return null;
+  const cities = siege.battles.map(({ cell }) => nameOfCell(cell));
+  return html("p", { class: "at-stake" }, text("waiting.at_stake", { cities: cities.join(", ") }));
+}
+
 /** @param {Desk} desk @returns {Scene} */
 export function waitingScene(desk) {
   const open = planScene(desk);
@@ -73,13 +94,17 @@ export function waitingScene(desk) {
   const movers = moversOf(state).filter((mover) => mover !== seat);
   const newest = state.log?.at(-1);
   const places = before(desk);
+  const what = decided(state);
   return {
     id: "waiting",
     title: movers.length === 1 ? text("waiting.for", { name: nameOf(state, movers[0]) }) : text("waiting.many"),
     body: [
       movers.length > 1 && html("p", { class: "waits-for" }, ...movers.map((mover) => chipOf(state, mover))),
+      what !== null && html("p", {}, text(what)),
       places !== null && html("p", { class: "hint" }, text("waiting.before", { count: places })),
       ...doing(state),
+      atStake(desk),
+      state.score.length > 0 && pointsRow(state),
       newest && html("p", { class: "last-line" }, messageText(newest.message)),
       planPart(desk),
     ],
