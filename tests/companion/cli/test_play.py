@@ -134,6 +134,9 @@ def told(self):
     large = ("vision.observe", "vision.cards.observe", "cv2", "numpy", "PIL", "numba", "matplotlib", "reportlab", "av")
     large += ("duckdb", "paho", "companion.archive.parquet", "companion.makers.bridge", "companion.hub.hooks")
     print("loaded:", *[name for name in large if name in sys.modules])
+    club = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic", "redis", "uvicorn", "a2wsgi", "obstore")
+    its = {name for name in sys.modules if name.startswith("companion.hub") or name.partition(".")[0] in club}
+    print("of a club:", *(its - {"companion.hub", "companion.hub.settings"}))  # all settings are read at once
 
 serving.CompanionServer.run = told
 main.run(sys.argv[1:])
@@ -145,3 +148,4 @@ main.run(sys.argv[1:])
         [sys.executable, "-c", script, *named], capture_output=True, text=True, timeout=PATIENCE_S, check=False
     )
     assert "loaded:\n" in said.stdout, said.stderr
+    assert "of a club:\n" in said.stdout, said.stdout

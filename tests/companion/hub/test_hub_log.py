@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ import sqlalchemy as sa
 
 from companion.games.actor import BY_HOST
 from companion.games.engine import HOST, Undo
+from companion.hub.database import HubDatabase
 from companion.hub.names import reference, with_names
 from companion.hub.people import nicknames
 from companion.hub.tables import EVENTS, GAMES, HUB_METADATA, PEOPLE, RATINGS
@@ -27,6 +29,7 @@ from companion.outbox.membership import (
     signed,
 )
 from tests.companion.hub.club_rig import SENDING, ClubRig, ClubTableRig, options_of
+from tests.companion.hub.schema_steps import steps, walk
 
 pytestmark = pytest.mark.slow
 
@@ -271,6 +274,13 @@ def test_the_schema_goes_up_and_down_with_its_data(tmp_path: Path) -> None:
     rig.database.downgrade("base")
     assert rig.database.step() is None
     rig.database.upgrade()
+
+
+@pytest.mark.parametrize("step", steps())
+def test_every_step_of_the_schema_keeps_its_data_up_and_down(step: str, tmp_path: Path) -> None:
+    database = HubDatabase(f"sqlite:///{tmp_path / 'hub.sqlite'}", 1)
+    with contextlib.closing(database):
+        walk(database, step)
 
 
 @pytest.mark.parametrize(
