@@ -112,6 +112,17 @@ OVERPRINTED = """() => {
   });
   return [...found];
 }"""
+# Words that nobody reads from 4 m, at 1920 x 1080, and figures of walls too small to be counted on.
+TOO_SMALL = """([words_px, walls_px]) => {
+  const size = (node) => parseFloat(getComputedStyle(node).fontSize);
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".unseen, svg, option")
+    && !getComputedStyle(node).clipPath.startsWith("inset") && size(node) > 0;
+  const worded = (node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim());
+  const least = (node) => (node.matches(".tile-count") ? walls_px : words_px);
+  return [...document.querySelectorAll("body *")]
+    .filter((node) => worded(node) && shown(node) && size(node) < least(node))
+    .map((node) => `${node.className || node.tagName}: ${node.textContent.slice(0, 20)} at ${size(node)} px`);
+}"""
 
 # A list that is closed shows less than the whole of what is chosen in it.
 CUT_CHOICES = """() => {

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.companion.web.browser.accessibility import axe_report
-from tests.companion.web.browser.page_geometry import CLIPPED
+from tests.companion.web.browser.page_geometry import CLIPPED, TOO_SMALL
 from tests.companion.web.browser.scripted_moments import (
     BIDDING,
     BUILDING,
@@ -123,7 +123,7 @@ def test_a_moment_has_the_television_goes_at_a_tap_and_hides_no_question(table: 
         box = moment.bounding_box()
         assert box is not None
         assert (box["width"], box["height"]) == (1920, 1080)
-        clipped[name] = page.evaluate(CLIPPED)
+        clipped[name] = page.evaluate(CLIPPED) + page.evaluate(TOO_SMALL, [24, 40])
         assert axe_report(page) == "", name
         moment.click()
         expect(moment).to_be_hidden()
@@ -132,6 +132,7 @@ def test_a_moment_has_the_television_goes_at_a_tap_and_hides_no_question(table: 
     show(table, page, FALLEN)
     expect(moment).to_have_attribute("data-form", "banner")
     expect(page.locator("#questions .answer").first).to_be_in_viewport()
+    assert page.evaluate(TOO_SMALL, [24, 40]) == []
     page.set_viewport_size(PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 

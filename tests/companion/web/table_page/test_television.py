@@ -14,7 +14,7 @@ from companion.games.raja.state import Auction, Building, State, waiting_for
 from tests.companion.live_rig import Rig
 from tests.companion.web.browser.accessibility import axe_report
 from tests.companion.web.browser.evening_by_touch import EveningByTouch
-from tests.companion.web.browser.page_geometry import hidden_on_television
+from tests.companion.web.browser.page_geometry import TOO_SMALL, hidden_on_television
 from tests.companion.web.browser.pictures import take_picture
 from tests.companion.web.browser.scripted_table import told_once
 from tests.companion.web.browser.shared_browser import SharedBrowser
@@ -34,19 +34,6 @@ CUT_OFF = """() => {
     .map((node) => [node, node.getBoundingClientRect(), node.closest(".leaf").getBoundingClientRect()])
     .filter(([, box, leaf]) => box.bottom > Math.min(edge, leaf.bottom) + 1 || box.right > leaf.right + 1 || box.top < leaf.top - 1)
     .map(([node, box, leaf]) => `${node.className} at ${box.right.toFixed()},${box.bottom.toFixed()} of ${leaf.right.toFixed()},${leaf.bottom.toFixed()}`);
-}"""
-
-
-# Words that nobody reads from 4 m, at 1920 x 1080, and figures of walls too small to be counted on.
-TOO_SMALL = """([words_px, walls_px]) => {
-  const size = (node) => parseFloat(getComputedStyle(node).fontSize);
-  const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".unseen, svg, option")
-    && !getComputedStyle(node).clipPath.startsWith("inset") && size(node) > 0;
-  const worded = (node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim());
-  const least = (node) => (node.matches(".tile-count") ? walls_px : words_px);
-  return [...document.querySelectorAll("body *")]
-    .filter((node) => worded(node) && shown(node) && size(node) < least(node))
-    .map((node) => `${node.className || node.tagName}: ${node.textContent.slice(0, 20)} at ${size(node)} px`);
 }"""
 
 
