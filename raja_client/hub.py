@@ -229,6 +229,14 @@ class Hub(Line):
         body: dict[str, Any] = {}
         return cast(NumberTold, self.json("POST", f"/api/hub/halls/{in_path(hall)}/end", {}, body))
 
+    def delete_hall(self, hall: int) -> NumberTold:
+        """Delete it with all names and numbers.
+
+        Scope of the token: halls.
+        """
+        body: dict[str, Any] = {}
+        return cast(NumberTold, self.json("POST", f"/api/hub/halls/{in_path(hall)}/delete", {}, body))
+
     def draw_code(self) -> JoiningCode:
         """Draw a code with which one table can join.
 

@@ -221,6 +221,8 @@ def _halls() -> Iterator[Operation]:
     yield group.post("remove_hall_guest", f"{one}/remove", RemoveRoomGuest, NumberTold, **refusals)
     words = "End the game; what lies sealed is never told."
     yield group.post("end_hall", f"{one}/end", Nothing, NumberTold, words, **refusals)
+    words = "Delete it with all names and numbers."
+    yield group.post("delete_hall", f"{one}/delete", Nothing, NumberTold, words, refusals=(404,))
 
 
 def _phones() -> Iterator[Operation]:

@@ -243,6 +243,15 @@ class Halls:
                 self._change(connection, row, stage="ended", due_ms=None)
         self._news.changed(hall)
 
+    def delete(self, hall: int) -> None:
+        """All of it goes: names, numbers and rounds; whoever is in it is let go."""
+        with self._database.writing() as connection:
+            hall_alone(connection, hall)
+            for table in (HALL_SEALS, HALL_ROUNDS, HALL_GUESTS):
+                connection.execute(table.delete().where(table.c.hall_id == hall))
+            connection.execute(HALLS.delete().where(HALLS.c.id == hall))
+        self._news.changed(hall)
+
     def guests_named(self, hall: int, part: str, most: int) -> list[dict[str, Any]]:
         """Those in the hall whose name or number (from 1) has ``part`` in it, the newest first."""
         wanted = part.strip()

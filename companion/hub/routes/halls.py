@@ -123,3 +123,4 @@ def _add_steering(routes: Blueprint, club: Club, halls: Halls) -> None:
     steering("door", MoveRoomDoor, lambda hall, given: halls.move_door(hall, to_open=given.open))
     steering("remove", RemoveRoomGuest, lambda hall, given: halls.remove(hall, given.seat))
     steering("end", Nothing, lambda hall, _: halls.end(hall))
+    steering("delete", Nothing, lambda hall, _: halls.delete(hall))

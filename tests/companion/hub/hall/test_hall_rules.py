@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final
 
 import pytest
+import sqlalchemy as sa
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +17,7 @@ from companion.games.errors import GameError
 from companion.games.seals import seal_of
 from companion.hub.hall.batches import Outcome
 from companion.hub.hall.taking import Asking, Entering
+from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS
 from companion.open_room.commands import (
     BeginRound,
     Command,
@@ -173,3 +175,18 @@ def test_the_seal_is_what_the_phone_works_out() -> None:
     own = guest_of(rig.seal(1, 12, "ab" * 16)).sealed
     assert own is not None
     assert own.seal == seal_of(NAME, 1, 1, "12", "ab" * 16)
+
+
+def test_of_a_hall_that_is_deleted_nothing_stays() -> None:
+    rig = HallRig(Options(rounds=1))
+    rig.enter("Asha", "Bo")
+    rig.halls.begin(rig.hall)
+    rig.seal(0, 5)
+    rig.halls.reveal(rig.hall)
+    rig.halls.delete(rig.hall)
+    with rig.database.reading() as connection:
+        for table in (HALLS, HALL_GUESTS, HALL_SEALS, HALL_ROUNDS):
+            assert connection.execute(sa.select(table)).all() == []
+    assert rig.looking.look() == []
+    assert _code(rig.seal(0, 6)) == "room.not_in"
+    assert rig.take(Entering(rig.hall, "c", "Cy")) == [None]

@@ -130,5 +130,8 @@ def test_a_hall_from_its_opening_to_its_end(served: ServedHall) -> None:
     expect(late.locator("[role=alert]")).to_be_visible()
     host.goto(f"{served.hub}/halls")
     expect(host.locator(".club-kept li")).to_contain_text("Friday")
+    for _ in range(2):
+        host.locator("[data-post$='/delete']").tap()
+    expect(host.locator(".club-kept li")).not_to_contain_text("Friday")
     for page in (host, screen, late, *phones):
         served.chromium.close(page)
