@@ -146,7 +146,7 @@ class Soak:
             with self._hall.running():
                 self._open(crowds)
                 for round_number in range(1, ROUNDS + 1):
-                    self._round(crowds, round_number, kills=round_number == ROUNDS)
+                    self._round(crowds, round_number, kills=round_number == ROUNDS and not self._arguments.no_kills)
                 crowds.all(do="leave")
         finally:
             crowds.end()
@@ -273,6 +273,7 @@ def main() -> int:
     parser.add_argument(
         "--within", type=float, default=20.0, help="seconds in which all of them seal, each when it likes"
     )
+    parser.add_argument("--no-kills", action="store_true", help="leave everything alone in the last round, too")
     parser.add_argument("--folder", type=Path, help="keep everything there")
     arguments = parser.parse_args()
     breaches: list[str] = []

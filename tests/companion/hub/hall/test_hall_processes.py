@@ -18,7 +18,7 @@ def test_no_seal_that_was_acknowledged_is_lost_and_everybody_is_told_of_the_reve
     with tempfile.TemporaryDirectory(prefix="hall-") as folder:
         Path(folder).chmod(0o711)  # PostgreSQL's user goes through
         try:
-            soak = Soak(Path(folder), 2, argparse.Namespace(phones=200, within=2.0))
+            soak = Soak(Path(folder), 2, argparse.Namespace(phones=200, within=2.0, no_kills=False))
         except CompanionError as missing:
             if missing.code != "hub.engine_missing":
                 raise
