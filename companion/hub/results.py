@@ -41,11 +41,18 @@ class Result:
 
 
 def results(
-    connection: sa.Connection, *, game: int | None = None, since_ns: int = 0, until_ns: int | None = None
+    connection: sa.Connection,
+    *,
+    game: int | None = None,
+    person: int | None = None,
+    since_ns: int = 0,
+    until_ns: int | None = None,
 ) -> list[Result]:
-    """All results of that time, in the order in which the games ended; votes have none."""
+    """All results of that time, or those of a game or a person, in the order in which the games ended; votes have none."""
     wanted = [GAMES.c.over, GAMES.c.winners.is_not(None), GAMES.c.last_ns >= since_ns]
     wanted += [] if game is None else [GAMES.c.id == game]
+    sat_in = sa.select(SEATS.c.game_id).where(SEATS.c.person_id == person)
+    wanted += [] if person is None else [GAMES.c.id.in_(sat_in)]
     wanted += [] if until_ns is None else [GAMES.c.last_ns < until_ns]
     query = (
         sa.select(

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, TypeAlias
 
 import sqlalchemy as sa
 
-from companion.hub.names import with_names
+from companion.hub.names import named_json
 from companion.hub.tables import EVENTS, GAMES, PEOPLE, SEATS, TABLES
 
 NameOf: TypeAlias = Callable[[int], str]
 _LINES_ON_WALL: Final = 2
+_EVENTS_A_LINE: Final = 20
+"""Of so many events one has a line at least, where anything goes on that people would want to read."""
 _NS_PER_S: Final = 1_000_000_000
 
 
@@ -73,12 +76,17 @@ def tables_seen(
     connection: sa.Connection, name_of: NameOf, now_ns: int, away_s: float, only: Collection[int] | None = None
 ) -> list[TableSeen]:
     """All tables of the club, or of them those named, by name; those that were put out are not among them."""
-    rows = connection.execute(_in_order()).all()
-    return [
-        _table(connection, row, name_of, now_ns, away_s, _LINES_ON_WALL)
-        for row in rows
-        if only is None or row.id in only
-    ]
+    rows = [row for row in connection.execute(_in_order()).all() if only is None or row.id in only]
+    return _tables(connection, rows, name_of, now_ns, away_s, _LINES_ON_WALL)
+
+
+def table_told(table: TableSeen) -> dict[str, Any]:
+    """As JSON; a view, which is JSON already, is not copied."""
+    if table.game is None:
+        return asdict(table)
+    told = asdict(replace(table, game=replace(table.game, view={})))
+    told["game"]["view"] = table.game.view
+    return told
 
 
 def tables_in_order(connection: sa.Connection) -> list[int]:
@@ -95,7 +103,7 @@ def table_seen(
 ) -> TableSeen | None:
     """One of them, with so many lines; None where there is none."""
     row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table, TABLES.c.revoked_ns.is_(None))).first()
-    return None if row is None else _table(connection, row, name_of, now_ns, away_s, lines)
+    return None if row is None else _tables(connection, [row], name_of, now_ns, away_s, lines)[0]
 
 
 def great_moments(connection: sa.Connection, name_of: NameOf, count: int) -> list[LineSeen]:
@@ -148,17 +156,60 @@ def longest_sieges(connection: sa.Connection, count: int) -> list[Any]:
     return list(connection.execute(query.order_by(GAMES.c.longest_siege.desc(), GAMES.c.last_ns).limit(count)))
 
 
-def _table(connection: sa.Connection, row: Any, name_of: NameOf, now_ns: int, away_s: float, lines: int) -> TableSeen:
-    newest = sa.select(GAMES).where(GAMES.c.table_id == row.id).order_by(GAMES.c.last_ns.desc(), GAMES.c.id.desc())
-    game = connection.execute(newest.limit(1)).first()
-    if game is None:
-        return TableSeen(row.id, row.name, False, None)
-    away = not game.over and now_ns - row.heard_ns > away_s * _NS_PER_S
-    return TableSeen(row.id, row.name, away, _game(connection, game, name_of, lines))
+def _tables(
+    connection: sa.Connection, rows: Sequence[Any], name_of: NameOf, now_ns: int, away_s: float, lines: int
+) -> list[TableSeen]:
+    """Those tables with their newest games: a query for games, seats and lines each, however many tables there are."""
+    of_table = GAMES.alias()
+    newest = (
+        sa.select(of_table.c.id)
+        .where(of_table.c.table_id == TABLES.c.id)
+        .order_by(of_table.c.last_ns.desc(), of_table.c.id.desc())
+        .limit(1)
+        .scalar_subquery()
+    )
+    wanted = sa.select(newest).where(TABLES.c.id.in_([row.id for row in rows]))
+    ids = [game for game in connection.scalars(wanted) if game is not None]
+    games = {row.table_id: row for row in connection.execute(sa.select(GAMES).where(GAMES.c.id.in_(ids)))}
+    seats, told = _seats(connection, ids), _newest_lines(connection, ids, lines)
+    found = []
+    for row in rows:
+        game = games.get(row.id)
+        if game is None:
+            found.append(TableSeen(row.id, row.name, False, None))
+            continue
+        away = not game.over and now_ns - row.heard_ns > away_s * _NS_PER_S
+        seen = tuple(
+            [LineSeen(one.logged_ns, row.name, row.id, named_json(one.line, name_of)) for one in told[game.id]]
+        )
+        found.append(TableSeen(row.id, row.name, away, _game(game, seats[game.id], seen, name_of)))
+    return found
 
 
-def _game(connection: sa.Connection, game: Any, name_of: NameOf, lines: int) -> GameSeen:
-    seats = connection.execute(sa.select(SEATS).where(SEATS.c.game_id == game.id).order_by(SEATS.c.seat)).all()
+def _seats(connection: sa.Connection, games: Sequence[int]) -> Mapping[int, list[Any]]:
+    seats = defaultdict(list)
+    for row in connection.execute(sa.select(SEATS).where(SEATS.c.game_id.in_(games)).order_by(SEATS.c.seat)):
+        seats[row.game_id].append(row)
+    return seats
+
+
+def _newest_lines(connection: sa.Connection, games: Sequence[int], most: int) -> Mapping[int, list[Any]]:
+    """By game so many lines at most, newest first, of its last events."""
+    counted = sa.func.row_number().over(partition_by=EVENTS.c.game_id, order_by=EVENTS.c.version.desc()).label("number")
+    recent = EVENTS.c.version > GAMES.c.version - _EVENTS_A_LINE * most
+    near = (
+        sa.select(EVENTS.c.game_id, EVENTS.c.version, EVENTS.c.logged_ns, EVENTS.c.line, counted)
+        .join(GAMES, GAMES.c.id == EVENTS.c.game_id)
+        .where(GAMES.c.id.in_(games), EVENTS.c.line.is_not(None), recent)
+        .subquery()
+    )
+    lines = defaultdict(list)
+    for row in connection.execute(sa.select(near).where(near.c.number <= most).order_by(near.c.version.desc())):
+        lines[row.game_id].append(row)
+    return lines
+
+
+def _game(game: Any, seats: Sequence[Any], lines: tuple[LineSeen, ...], name_of: NameOf) -> GameSeen:
     points, winners = json.loads(game.points), json.loads(game.winners or "[]")
     told = [
         SeatSeen(
@@ -169,13 +220,10 @@ def _game(connection: sa.Connection, game: Any, name_of: NameOf, lines: int) -> 
         )
         for row in seats
     ]
-    wanted = _lines().where(EVENTS.c.game_id == game.id, EVENTS.c.line.is_not(None))
-    rows = connection.execute(wanted.order_by(EVENTS.c.version.desc()).limit(lines))
-    view = with_names(json.loads(game.view), name_of)
+    view = named_json(game.view, name_of)
     phase = str(view.get("phase", ""))
-    seen = tuple(_seen_lines(rows, name_of))
     return GameSeen(
-        game.id, game.version, game.kind, game.title, phase, game.over, game.last_ns, tuple(told), seen, view
+        game.id, game.version, game.kind, game.title, phase, game.over, game.last_ns, tuple(told), lines, view
     )
 
 
@@ -188,4 +236,4 @@ def _lines() -> sa.Select[Any]:
 
 
 def _seen_lines(rows: Iterable[Any], name_of: NameOf) -> list[LineSeen]:
-    return [LineSeen(row.logged_ns, row.name, row.id, with_names(json.loads(row.line), name_of)) for row in rows]
+    return [LineSeen(row.logged_ns, row.name, row.id, named_json(row.line, name_of)) for row in rows]

@@ -60,6 +60,7 @@ GAMES: Final = sa.Table(
     sa.Column("longest_siege", sa.Integer, nullable=False),
     sa.UniqueConstraint("table_id", "key"),
     sa.Index("games_by_time", "last_ns"),
+    sa.Index("games_of_a_table", "table_id", "last_ns"),
 )
 SEATS: Final = sa.Table(
     "seats",

@@ -23,6 +23,7 @@ from companion.hub.routes.shown import (
     standings_shown,
     table_shown,
 )
+from companion.hub.seen import table_told
 from companion.hub.watching.parts import Looking, PageParts
 from companion.web.connections.open_pages import Follower, OpenPages
 from companion.web.connections.streaming import event_stream
@@ -38,7 +39,7 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts) -> Blueprint:
     def wall() -> Response:
         _, tables = some_tables_shown(club, _pseudonym)
         moments = moments_shown(club, _pseudonym)
-        return jsonify(tables=[asdict(table) for table in tables], moments=[asdict(moment) for moment in moments])
+        return jsonify(tables=[table_told(table) for table in tables], moments=[asdict(moment) for moment in moments])
 
     @routes.get("/api/hub/stream")
     def stream() -> Response:
@@ -51,7 +52,7 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts) -> Blueprint:
 
     @routes.get(f"/api/hub/tables/<{NUMBER}:table>")
     def table(table: int) -> Response:
-        return jsonify(asdict(table_shown(club, table, _pseudonym)))
+        return jsonify(table_told(table_shown(club, table, _pseudonym)))
 
     @routes.get("/api/hub/standings")
     def season() -> Response:

@@ -140,7 +140,9 @@ def person_shown(club: Club, person: int, pseudonym: NameOf) -> PersonShown:
             raise no_such_person()
         named = nicknames(connection, pseudonym)
         ratings = tuple([(kind, rating) for _, kind, rating in _ratings(connection, person)])
-        against = tuple([(named(other.person), other) for other in head_to_head(results(connection), person)])
+        against = tuple(
+            [(named(other.person), other) for other in head_to_head(results(connection, person=person), person)]
+        )
         games = tuple(last_games(connection, person, GAMES))
     return PersonShown(person, named(person), row.deleted_ns is not None, ratings, against, games)
 
