@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final
 
 from flask import Flask
 from markupsafe import Markup, escape
@@ -12,7 +16,10 @@ from companion.hub.names import with_names
 from companion.hub.routes.saying import Saying
 from companion.hub.watching.club_look import ClubLook
 from companion.hub.watching.parts import BeginLook, Looking, MakeParts, Parts
-from companion.texts.catalogue import texts_in
+from companion.texts.catalogue import Texts, texts_in
+
+_SENTENCES_KEPT: Final = 40_000
+"""A hundred tables' logs in five languages, and something to spare: some 10 MB."""
 
 
 def looks_at(app: Flask, club: Club) -> BeginLook:
@@ -22,16 +29,21 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
         app: knows the templates.
     """
 
+    said = _Said()
+
     def begin_look() -> MakeParts:
         look = ClubLook(club)
+        logs: dict[tuple[int, str], str] = {}
 
         def make(page: Looking, changed: frozenset[int] | None, before: Parts) -> Parts:
-            say = Saying(texts_in(page.language))
+            say = _SayingOnce(texts_in(page.language), said)
             chosen = {"lang": page.language} if page.by_address else {}
             html: Any = app.jinja_env.get_template("hub_parts.html").module
             if page.table is not None:
                 table = look.table(page.table)
-                return {"table": _named(html.table(table, chosen, say), say), "log": _named(html.log(table, say), say)}
+                if (table.id, page.language) not in logs:
+                    logs[table.id, page.language] = _named(html.log(table, say), say)
+                return {"table": _named(html.table(table, chosen, say), say), "log": logs[table.id, page.language]}
             order, tables = look.wall(changed)
             fresh = {f"table-{table.id}": _named(html.wall_table(table, chosen, say), say) for table in tables}
             names = [f"table-{table}" for table in order]
@@ -46,6 +58,41 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
         return make
 
     return begin_look
+
+
+class _Said:
+    """Sentences of lines that were said of late: of a log's sixty all but the newest were said at the look before."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._sentences: OrderedDict[tuple[str, str], str] = OrderedDict()
+
+    def sentence(self, language: str, form: dict[str, Any], say: Callable[[dict[str, Any]], str]) -> str:
+        """That line's, in that language."""
+        key = (language, json.dumps(form, sort_keys=True))
+        with self._lock:
+            known = self._sentences.get(key)
+            if known is not None:
+                self._sentences.move_to_end(key)
+                return known
+        sentence = say(form)
+        with self._lock:
+            self._sentences[key] = sentence
+            while len(self._sentences) > _SENTENCES_KEPT:
+                self._sentences.popitem(last=False)
+        return sentence
+
+
+class _SayingOnce(Saying):
+    """As ``Saying``, but for lines, which are said once."""
+
+    def __init__(self, texts: Texts, said: _Said) -> None:
+        super().__init__(texts)
+        self._said = said
+
+    def line(self, form: dict[str, Any]) -> str:
+        """See ``Saying``."""
+        return self._said.sentence(self.language, form, super().line)
 
 
 def _named(html: str, say: Saying) -> str:
