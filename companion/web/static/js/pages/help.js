@@ -1,9 +1,10 @@
-/** Rules and help: text alone, in the reader's language. */
+/** Rules and help: what each phase is about in small pictures and in the reader's words. */
 
-import { find } from "../page/dom.js";
+import { find, html } from "../page/dom.js";
 import { openPage } from "../page/page.js";
 import { keepShell } from "../page/shell.js";
 import { RULEBOOKS } from "../page/facts.js";
+import { linesOfPhase } from "../seat/tip_figures.js";
 import { rulingSentence } from "../game/rulings.js";
 import { followTable } from "../server/stream.js";
 import { showConnection } from "../page/page.js";
@@ -16,9 +17,18 @@ function showRulings(rulings) {
   }
 }
 
+/** The pictures say what the words do: they are for eyes alone. */
+function showFigures() {
+  for (const chapter of document.querySelectorAll(".help-chapter")) {
+    const lines = linesOfPhase(chapter.id.replace("help-", ""));
+    if (lines.length) chapter.querySelector("h2")?.after(html("p", { class: "tip-figure help-figure", "aria-hidden": "true" }, ...lines));
+  }
+}
+
 async function start() {
   await openPage();
   keepShell();
+  showFigures();
   showRulings(RULEBOOKS.standard);
   followTable(
     "/api/events",

@@ -3,48 +3,12 @@
 import { html } from "../page/dom.js";
 import { keep, kept } from "../page/kept.js";
 import { text } from "../page/text.js";
+import { isTip, linesOf, PHASE_OF } from "./tip_figures.js";
 
 const NAME = "tips";
 
-/** What stands in a figure, a list a line: goods by their names, anything else as it is. */
-const FIGURES = /** @type {const} */ ({
-  lay: [["rain", "→", "grain"], ["sun", "→", "grain"]],
-  nobles: [["nobles", "=", "stones", "+", "grain"]],
-  walls: [["stones", "stones", "stones", "→", "grain"]],
-  harvest: [["stones", "→", "grain"]],
-  grain: [["grain", "→", "stones"]],
-  bid: [["money", "→", "1."]],
-  commerce: [["grain", "+", "→", "money", "+1"]],
-  barter: [["grain", "⇄", "elephants"]],
-  build: [["1", "grain", "→", "2", "stones"]],
-  deploy: [["stones", "←", "shields", "→", "stones"]],
-  declare: [["1", "elephants", "→", "2", "dice"]],
-  assign: [["1", "shields", "→", "1", "dice"]],
-  dice: [["dice", "−", "dice", "−", "stones"]],
-  spoils: [["nobles", "=", "2"]],
-  pay: [["money", "→", "nobles"]],
-});
-
-/** @typedef {keyof typeof FIGURES} Tip */
+/** @typedef {import("./tip_figures.js").Tip} Tip */
 /** @typedef {{off: boolean, seen: string[]}} Kept */
-
-const PHASE_OF = /** @type {Record<Tip, string>} */ ({
-  lay: "set-up",
-  nobles: "set-up",
-  walls: "set-up",
-  harvest: "production",
-  grain: "production",
-  bid: "auction",
-  commerce: "commerce",
-  barter: "commerce",
-  build: "building",
-  deploy: "building",
-  declare: "siege",
-  assign: "siege",
-  dice: "siege",
-  spoils: "siege",
-  pay: "siege",
-});
 
 /** What was shown on this phone already. @returns {Kept} */
 function coached() {
@@ -59,17 +23,8 @@ function coached() {
 /** @param {Partial<Kept>} change */
 const note = (change) => keep(NAME, JSON.stringify({ ...coached(), ...change }));
 
-/** @param {string} scene @returns {scene is Tip} */
-const isTip = (scene) => scene in FIGURES;
-
-/** @param {string} part */
-const drawPart = (part) =>
-  /^[a-z]/.test(part)
-    ? html("span", { class: `goods goods-${part} tip-${part}`, "aria-hidden": "true" })
-    : html("span", { "aria-hidden": "true" }, part);
-
 /**
- * The tip of a scene, the first time the game waits for this seat in it; and the way to its rule, always.
+ * The tip of a scene, the first time the game waits for this seat in it, with the way to its rule.
  * @returns {{draw: (scene: string, phase: string | undefined, mine: boolean, again: () => void) => Node | null, setUpSwitch: (button: Element | null, again: () => void) => void}}
  */
 export function makeTips() {
@@ -91,7 +46,7 @@ export function makeTips() {
       return html(
         "aside",
         { class: "tip", "data-tip": scene, "aria-label": text("tip.title") },
-        html("p", { class: "tip-figure" }, ...FIGURES[scene].map((line) => html("span", { class: "tip-line" }, ...line.map(drawPart)))),
+        html("p", { class: "tip-figure" }, ...linesOf(scene)),
         html("p", { class: "tip-words" }, text(`tip.${scene}`)),
         html(
           "p",

@@ -26,7 +26,7 @@ export const setUpMe = () =>
     ],
   );
 
-/** Season, turn and phase. @returns {(state: import("../types.js").LiveState) => void} */
+/** Season, turn and phase; a tap leads to the phase's rule, at any step. @returns {(state: import("../types.js").LiveState) => void} */
 export const setUpWhen = () =>
   redrawWhenChanged(
     find("#when"),
@@ -34,9 +34,10 @@ export const setUpWhen = () =>
     ({ season, phase, number }) => [
       phase &&
         html(
-          "span",
-          { class: "when-words" },
+          "a",
+          { class: "when-words", href: `/help#help-${phase}`, "data-key": "rule" },
           html("b", {}, text(`phase.${phase}`)),
+          html("span", { class: "unseen" }, ` (${text("tip.rule")})`),
           html(
             "small",
             {},
