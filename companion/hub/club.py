@@ -6,6 +6,7 @@ from companion.clocks import Clocks
 from companion.hub.applying import Applying
 from companion.hub.database import HubDatabase
 from companion.hub.joining import Joining
+from companion.hub.kept_standings import KeptStandings
 from companion.hub.people import delete_person
 from companion.hub.received import batch_from_json
 from companion.hub.settings import HubSettings
@@ -28,6 +29,7 @@ class Club:
         self.settings = settings
         self.joining = Joining(database, clocks, settings)
         self.tokens = ApiTokens(database, clocks, settings)
+        self.standings = KeptStandings()
         self.wall = Feed(clocks.now_ns() // 1_000_000)
         self.news = news
         self._applying = Applying(database, clocks)

@@ -26,7 +26,7 @@ from companion.hub.seen import (
     tables_in_order,
     tables_seen,
 )
-from companion.hub.standings import Against, Standing, head_to_head, season_ns, season_of, standings
+from companion.hub.standings import Against, Standing, head_to_head, season_of
 from companion.hub.tables import PEOPLE, RATINGS, TABLES
 from companion.hub.watching.club_look import LINES, MOMENTS
 
@@ -115,9 +115,8 @@ def asked_season(club: Club, given: str | None) -> int:
 
 def standings_shown(club: Club, season: int, pseudonym: NameOf) -> list[NamedStanding]:
     """That season's standings; whoever was deleted is not among them."""
-    since_ns, until_ns = season_ns(season)
     with club.database.reading() as connection:
-        found = standings(results(connection, since_ns=since_ns, until_ns=until_ns))
+        found = club.standings.of(connection, season)
         named = nicknames(connection, lambda person: "")
         rated = _ratings(connection, None)
     overall = {person: rating.shown for person, kind, rating in rated if kind == ALL_GAMES}

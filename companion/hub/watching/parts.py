@@ -36,6 +36,8 @@ MakeParts: TypeAlias = Callable[[Looking, frozenset[int] | None, Parts], Parts]
 """Parts of a page: those of the tables that changed anew (all for None), the others as they were."""
 BeginLook: TypeAlias = Callable[[], MakeParts]
 """Pages that one look makes are made of what was read once."""
+_MOST_READ: Final = 64
+"""Pages that were read and are not open, kept for the next reader."""
 _NOTHING: Final = Marks({}, 0)
 _UNTOLD: Final[Mapping[str, Any]] = {"order": "", "parts": {}}
 
@@ -52,6 +54,7 @@ class PageParts:
         self._lock = threading.Lock()
         self._made: dict[Looking, Parts] = {}
         self._telling: dict[Looking, Mapping[str, Any]] = {}
+        self._read: dict[Looking, tuple[Marks, Parts]] = {}
         self._open: Counter[Looking] = Counter()
         self._marks = _NOTHING
         club.wall.publish({}, made_once(self._told))
@@ -75,8 +78,22 @@ class PageParts:
             LogUnavailable: the database does not answer. UnknownResource: there is no such table.
         """
         with self._lock:
-            made = self._made.get(page)
-        return self._begin_look()(page, None, {}) if made is None else made
+            made, read = self._made.get(page), self._read.get(page)
+        if made is not None:
+            return made
+        club = self._club
+        with club.database.reading() as connection:
+            seen = marks(connection, club.clocks.now_ns(), club.settings.away_s)
+        changed = None if read is None else seen.changed_since(read[0])
+        if read is not None and (not changed or (page.table is not None and page.table not in changed)):
+            return read[1]
+        parts = self._begin_look()(page, changed, {} if read is None else read[1])
+        with self._lock:
+            self._read.pop(page, None)
+            self._read[page] = seen, parts
+            while len(self._read) > _MOST_READ:
+                del self._read[next(iter(self._read))]
+        return parts
 
     def look(self) -> bool:
         """Look whether something happened, and tell all open pages; whether it did. One thread does.

@@ -1,0 +1,42 @@
+"""A season's standings, worked out again only when a result has changed."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import sqlalchemy as sa
+
+from companion.hub.results import results
+from companion.hub.standings import Standing, season_ns, standings
+from companion.hub.tables import GAMES
+
+_MOST_SEASONS = 4
+"""Those that people look at: the present one, the last, and whatever somebody looks up."""
+
+
+class KeptStandings:
+    """Any thread may call."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._kept: dict[int, tuple[Any, list[Standing]]] = {}
+
+    def of(self, connection: sa.Connection, season: int) -> list[Standing]:
+        """That season's, as the database has them at this moment."""
+        since_ns, until_ns = season_ns(season)
+        over = (GAMES.c.over, GAMES.c.last_ns >= since_ns, GAMES.c.last_ns < until_ns)
+        # A result that is taken back is one less; one that is mended is of a later event.
+        query = sa.select(sa.func.count(), sa.func.max(GAMES.c.last_ns), sa.func.sum(GAMES.c.version)).where(*over)
+        mark = tuple(connection.execute(query).one())
+        with self._lock:
+            kept = self._kept.get(season)
+        if kept is not None and kept[0] == mark:
+            return kept[1]
+        found = standings(results(connection, since_ns=since_ns, until_ns=until_ns))
+        with self._lock:
+            self._kept.pop(season, None)
+            self._kept[season] = mark, found
+            while len(self._kept) > _MOST_SEASONS:
+                del self._kept[next(iter(self._kept))]
+        return found
