@@ -97,6 +97,7 @@ def test_nobody_is_asked_but_whom_the_user_named() -> None:
         "outbox/hub_line.py",
         "push/line.py",
         "hub/watching/news.py",
+        "hub/hall/line.py",
         "hub/hooks/line.py",
     }
 
