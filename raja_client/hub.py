@@ -13,7 +13,6 @@ from raja_client.hub_told import (
     HallHost,
     HallListed,
     HallsTold,
-    HallTold,
     HookMade,
     HooksTold,
     HookTested,
@@ -153,12 +152,12 @@ class Hub(Line):
         }
         return cast(HallListed, self.json("POST", "/api/hub/halls", {}, body))
 
-    def hall(self, hall: int) -> HallTold:
-        """A hall as everybody may see it.
+    def hall(self, hall: int) -> dict[str, Any]:
+        """A hall as everybody may see it, in the form that seal gates tell it.
 
         Scope of the token: read or halls.
         """
-        return cast(HallTold, self.json("GET", f"/api/hub/halls/{in_path(hall)}", {}, None))
+        return cast(dict[str, Any], self.json("GET", f"/api/hub/halls/{in_path(hall)}", {}, None))
 
     def hall_events(self, hall: int) -> Generator[tuple[str, Any], None, None]:
         """The same as a stream.

@@ -112,59 +112,6 @@ class HallListed(TypedDict):
     guests: int
 
 
-class RoundWinner(TypedDict):
-    """Who won a round."""
-
-    seat: int
-    name: str
-
-
-class RoomResult(TypedDict):
-    """A revealed round: how often each low number was sealed, how many lie above, and who won."""
-
-    round: int
-    bids: int
-    counts: list[int]
-    above: int
-    number: int
-    winner: RoundWinner | None
-
-
-class Standing(TypedDict):
-    """Somebody who has won a round."""
-
-    seat: int
-    name: str
-    rounds_won: int
-    points: int | str
-
-
-class Room(TypedDict):
-    """A room as everybody may see it."""
-
-    number: int
-    title: str
-    stage: Literal["waiting", "sealing", "revealed", "ended"]
-    door_open: bool
-    round: int
-    rounds: int
-    winner_by: Literal["rounds", "points"]
-    due_ms: int | None
-    guests: int
-    players: int
-    sealed: int
-    last: RoomResult | None
-    standings: list[Standing]
-    winners: list[int]
-
-
-class HallTold(TypedDict):
-    """A hall as everybody may see it."""
-
-    room: Room
-    now_ms: int
-
-
 class HallsTold(TypedDict):
     """All halls, the newest first, and the addresses of the seal gates at which phones come in."""
 

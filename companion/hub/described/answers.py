@@ -307,14 +307,6 @@ class HallsTold:
 
 
 @dataclass(frozen=True, slots=True)
-class HallTold:
-    """A hall as everybody may see it."""
-
-    room: Room
-    now_ms: int
-
-
-@dataclass(frozen=True, slots=True)
 class HallTaken:
     """What a phone alone is told of itself."""
 

@@ -16,7 +16,6 @@ from companion.hub.described.answers import (
     HallSeen,
     HallsTold,
     HallTaken,
-    HallTold,
     HookMade,
     HooksTold,
     HookTested,
@@ -205,7 +204,9 @@ def _halls() -> Iterator[Operation]:
     one = f"{path}/{{hall}}"
     group, reading = _Group(heading, hosts_or("halls")), _Group(heading, hosts_or("read", "halls"))
     yield reading.get("halls", path, "All halls, and where phones come in.", HallsTold)
-    yield reading.get("hall", one, "A hall as everybody may see it.", HallTold, refusals=(404,))
+    yield reading.get(
+        "hall", one, "A hall as everybody may see it, in the form that seal gates tell it.", dict, refusals=(404,)
+    )
     words = "The same as a stream."
     yield reading.get("hall_events", f"{one}/screen/events", words, None, media="text/event-stream", refusals=(404,))
     yield group.get("hall_host", f"{one}/host", "Whether whoever asks may steer it.", HallHost, refusals=(404,))
