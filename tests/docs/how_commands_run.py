@@ -277,6 +277,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make bench": _BENCH,
     "make bench BENCH=archive": _BENCH,
     "make bench BENCH=pages": _BENCH,
+    "make bench BENCH=club": _BENCH,
     "make bench BENCH=photo_answer": _BENCH,
     "make bench BENCH=footprint": _BENCH,
     "make bench BENCH=room": _BENCH,
