@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import numpy as np
@@ -95,10 +95,16 @@ def cities_to_read(
 ) -> CitiesToRead:
     """Which cities are read here: not those that a hand holds, nor those on which nothing changed."""
     held = mat.hand.cells if isinstance(mat.hand.reading, Seen) and mat.hand.reading.value else frozenset()
-    sites = {c.look.cell: site_of(frame_bgr, mat, c.look.cell, in_front, settings) for c in mat.cities}
+    before = () if again is None else again.before.cities
+    stood = {(city.row, city.col): city.wall.stood for city in before}
+    sites = {
+        city.look.cell: replace(
+            site_of(frame_bgr, mat, city.look.cell, in_front, settings), stood=stood.get(city.look.cell)
+        )
+        for city in mat.cities
+    }
     wanted = frozenset(sites) - held if again is None else again.cells & frozenset(sites) - held
     together = sorted(_overlapping(wanted, mat, again, settings) - held)
-    before = () if again is None else again.before.cities
     return CitiesToRead(mat, sites, held, wanted, tuple(sites[cell] for cell in together), before, settings)
 
 
@@ -111,6 +117,8 @@ def city_shown(cities: CitiesToRead, city: CityFound, read: Mapping[Cell, CityRe
     if cell not in cities.wanted:
         return tuple(old for old in cities.before if (old.row, old.col) == cell)
     wall = read[cell].wall
+    if wall.stood is None:
+        wall = replace(wall, stood=cities.sites[cell].stood)
     grain = grain_of(city, wall, read[cell].grain, stages.doubt.lone_confidence)
     absent_below = stages.nobles.absent_below
     noble = noble_of(city, agreed(city.noble, read[cell].noble, stages.nobles), wall, absent_below)
@@ -200,7 +208,11 @@ def holds_city(
     told = isinstance(noble, Seen) and noble.value
     if not city.likely:
         told = told and city.noble.score >= absent_below
-        return told or _likeliest(wall.stones) > int(city.lying) or _likeliest(grain) > 0
+        return (
+            told
+            or _likeliest(wall.stones) > int(city.lying and not isinstance(wall.stones, Seen))
+            or _likeliest(grain) > 0
+        )
     nothing = [isinstance(reading, Seen) and reading.value == 0 for reading in (wall.stones, grain)]
     return told or not all(nothing) or city.noble.score >= 0
 

@@ -26,11 +26,32 @@ class TileSeen:
 
 
 @dataclass(frozen=True, slots=True)
+class StoneSeen:
+    """A stone that stands on its tile: its middle in the mat's frame, and its turn."""
+
+    x_mm: float
+    y_mm: float
+    yaw_rad: float
+
+
+@dataclass(frozen=True, slots=True)
+class WallStood:
+    """How a wall stood that was promised: so many stones, and where those of its lowest course."""
+
+    stones: int
+    footing: tuple[StoneSeen, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class WallSeen:
-    """One wall: stones in all, and in its widest course."""
+    """One wall: stones in all, and in its widest course.
+
+    ``stood`` is how it stands if it is promised, else how it stood when it was promised last.
+    """
 
     stones: CountReading
     width: CountReading
+    stood: WallStood | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

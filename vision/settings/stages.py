@@ -24,6 +24,7 @@ from vision.settings.pieces import GuessSettings, LooseSettings, NobleSettings, 
 from vision.settings.teaching import TeachingSettings
 from vision.settings.tracking import TrackerSettings
 from vision.settings.walls import (
+    AsItStoodSettings,
     BrownSettings,
     DoubtSettings,
     GrainSettings,
@@ -69,6 +70,7 @@ class VisionStages:
     restarts: RestartSettings
     doubt: DoubtSettings
     lone_stone: LoneStoneSettings
+    as_it_stood: AsItStoodSettings
     unseen: UnseenSettings
     strange: StrangeSettings
     brown: BrownSettings

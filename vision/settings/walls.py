@@ -204,6 +204,16 @@ class LoneStoneSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class AsItStoodSettings:
+    """When what is left of a wall that fell stands where it stood (section ``[vision.as_it_stood]``)."""
+
+    same_place_mm: float
+    same_turn_deg: float
+    least_gain: float
+    apart_stones: float
+
+
+@dataclass(frozen=True, slots=True)
 class UnseenSettings:
     """What a column that was not found may be (section ``[vision.unseen]``)."""
 

@@ -25,8 +25,8 @@ Touch: TypeAlias = Literal["one more or fewer", "to another city", "aside"]
 TOUCHES: tuple[Touch, ...] = get_args(Touch)
 Touched: TypeAlias = tuple[Scene, tuple["MovedPlace", ...]]
 ASIDE_DEG = (35.0, 70.0)
-_ASIDE_MM = (8.0, 16.0)
-_TURNED_DEG = 25.0
+ASIDE_MM = (8.0, 16.0)
+TURNED_DEG = 25.0
 _TRIES = 40
 
 
@@ -128,22 +128,37 @@ def _aside(scene: Scene, seat: int, rng: Random, own: ch.Hands) -> Touched | Non
     if not options:
         return None
     city, what = rng.choice(options)
+    after = moved_aside(scene, seat, city, what, rng, own)
+    return None if after is None else (after, (_place(scene, after, seat, city.cell, what),))
+
+
+def moved_aside(
+    scene: Scene,
+    seat: int,
+    city: City,
+    what: What,
+    rng: Random,
+    own: ch.Hands,
+    *,
+    by_mm: tuple[float, float] = ASIDE_MM,
+    turned_deg: float = TURNED_DEG,
+) -> Scene | None:
+    """A city's wall or column moved over its tile by as much as that; none where it has no room."""
     middle = own.geometry.seat_mat.cell_centre_mm(city.cell)
     for _ in range(_TRIES):
-        away, towards = rng.uniform(*_ASIDE_MM), rng.uniform(0, 2 * math.pi)
+        away, towards = rng.uniform(*by_mm), rng.uniform(0, 2 * math.pi)
         by = away * math.cos(towards), away * math.sin(towards)
-        moved = _wall_moved(city, by, rng) if what == "stones" else _column_moved(city, by)
+        turn = rng.uniform(-turned_deg, turned_deg) if what == "stones" else 0.0
+        moved = _wall_moved(city, by, turn) if what == "stones" else _column_moved(city, by)
         if _has_room(moved, middle, own):
             mat = next(mat for mat in scene.mats if mat.seat == seat)
             cities = tuple(moved if one.cell == city.cell else one for one in mat.cities)
             mats = tuple(replace(mat, cities=cities) if one.seat == seat else one for one in scene.mats)
-            after = replace(scene, mats=mats)
-            return after, (_place(scene, after, seat, city.cell, what),)
+            return replace(scene, mats=mats)
     return None
 
 
-def _wall_moved(city: City, by: PointMm, rng: Random) -> City:
-    turn = rng.uniform(-_TURNED_DEG, _TURNED_DEG)
+def _wall_moved(city: City, by: PointMm, turn: float) -> City:
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     line = city.wall.line
 

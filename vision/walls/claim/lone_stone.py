@@ -2,7 +2,8 @@
 
 What speaks for a wall is what is about it: a city stands there, seen by two networks or by a column that is promised; nothing
 hides part of the stone; it stands as straight as people set walls; and on the whole mat no other stone lies about, as
-stones that fell do. Where any of these is missing the stone is asked about.
+stones that fell do. Where any of these is missing the stone is asked about. And it is a wall's, whatever lies about, where
+it stands as a stone of the promised wall stood before something fell.
 """
 
 from __future__ import annotations
@@ -15,14 +16,19 @@ from vision.readings.reading import CountReading, Seen
 from vision.walls.evidence.site import Site
 from vision.walls.model.hypothesis import TileHypothesis, stones_in
 from vision.walls.model.parts import Stone
+from vision.walls.model.wall import turned_deg
+from vision.walls.select.as_it_stood import stands_as_before
 from vision.walls.select.map_estimate import MapEstimate
 
 
 def may_have_fallen(site: Site, estimates: Mapping[Cell, MapEstimate], grain: CountReading) -> bool:
     """Whether a stone alone on this site's tile may be no wall; ``grain`` is what is told of its column."""
     found, stages = estimates[site.cell], site.settings.stages
-    wall = found.hypothesis.wall
+    wall, stone_mm = found.hypothesis.wall, site.settings.geometry.pieces.stone_mm
     if wall is None or found.hypothesis.stones() != 1:
+        return False
+    before = () if site.stood is None else site.stood.footing
+    if any(stands_as_before(stone, before, stages.as_it_stood) for stone in _stones(found.hypothesis, stone_mm)):
         return False
     if not _city_stands(site, found.hypothesis, grain) or found.wall_covered > stages.doubt.covered_share:
         return True
@@ -41,12 +47,6 @@ def stones_lie_about(site: Site, estimates: Mapping[Cell, MapEstimate]) -> bool:
     standing = [(stone.x_mm, stone.y_mm) for city in cities for stone in _stones(city, stone_mm)]
     apart_mm = stages.lone_stone.own_mark_mm
     return any(all(math.dist(mark, place) > apart_mm for place in standing) for mark in site.lying_mm)
-
-
-def turned_deg(yaw_rad: float) -> float:
-    """By how much a stone is turned out of the mat's axes: 0 to 45°, as a cube looks the same after a quarter turn."""
-    rest = math.degrees(yaw_rad) % 90.0
-    return min(rest, 90.0 - rest)
 
 
 def _stones(hypothesis: TileHypothesis, stone_mm: float) -> list[Stone]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from vision.geometry.table import Cell, PointMm
 from vision.message import Message
 from vision.pieces.nobles import SecondLook
-from vision.readings.observation import WallSeen
+from vision.readings.observation import StoneSeen, WallSeen, WallStood
 from vision.readings.reading import CountReading, Seen, Unsure
 from vision.walls.claim.confidence import read_column, read_stones, read_width
 from vision.walls.claim.lone_stone import may_have_fallen
@@ -21,7 +21,8 @@ from vision.walls.evidence.network import PartNetwork, shipped_network
 from vision.walls.evidence.site import Site
 from vision.walls.evidence.strange_patch import strange_patch_mm2
 from vision.walls.evidence.tile_evidence import distance_mm, tile_evidence
-from vision.walls.model.hypothesis import TileHypothesis
+from vision.walls.model.hypothesis import TileHypothesis, stones_in
+from vision.walls.model.parts import Stone
 from vision.walls.search.mat_search import proposed, starts_for, walls_on
 from vision.walls.select.map_estimate import MapEstimate
 from vision.walls.select.mat_selection import select_tiles
@@ -69,7 +70,8 @@ def claimed(sites: Sequence[Site], estimates: Mapping[Cell, MapEstimate]) -> dic
         lone_mm = _lone_place(found.hypothesis, stones)
         if site.camera.is_default:
             stones, width, grain = _guessed_lens(stones), _guessed_lens(width), _guessed_lens(grain)
-        read[cell] = CityRead(WallSeen(stones, width), grain, noble, float(found.unexplained), promised, lone_mm)
+        wall = WallSeen(stones, width, _stood(found.hypothesis, stones, site.settings.geometry.pieces.stone_mm))
+        read[cell] = CityRead(wall, grain, noble, float(found.unexplained), promised, lone_mm)
     return read
 
 
@@ -78,6 +80,14 @@ def _lone_place(hypothesis: TileHypothesis, stones: CountReading) -> PointMm | N
     if hypothesis.wall is None or not isinstance(stones, Seen) or stones.value != 1:
         return None
     return float(hypothesis.wall.line[0]), float(hypothesis.wall.line[1])
+
+
+def _stood(hypothesis: TileHypothesis, stones: CountReading, stone_mm: float) -> WallStood | None:
+    """How a wall stands that is promised."""
+    if not isinstance(stones, Seen) or not stones.value:
+        return None
+    lowest = (piece for piece in stones_in(hypothesis.wall, stone_mm) if isinstance(piece, Stone) and piece.z_mm == 0.0)
+    return WallStood(stones.value, tuple(StoneSeen(stone.x_mm, stone.y_mm, stone.yaw_rad) for stone in lowest))
 
 
 def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> dict[Cell, MapEstimate]:

@@ -14,7 +14,7 @@ from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell, PointMm
 from vision.light.light_model import LightModel
 from vision.pieces.near_piece import NearPiece
-from vision.readings.observation import Side
+from vision.readings.observation import Side, WallStood
 from vision.settings.stages import VisionSettings
 
 Bgr: TypeAlias = NDArray[np.uint8]
@@ -37,6 +37,7 @@ class Site:
         near: pieces found on this cell and its neighbours.
         other_mat_in_front: pieces of another mat may stand between the camera and this cell.
         unseen_px: outlines (4×2, pixels, convex) in which nothing says what stands there.
+        stood: the wall that was promised here before something changed; None where none was.
         lying_mm: where single stones are marked on the mat, however faintly: walls of one stone, and fallen ones.
     """
 
@@ -54,3 +55,4 @@ class Site:
     unseen_px: tuple[NDArray[np.float64], ...]
     settings: VisionSettings
     lying_mm: tuple[PointMm, ...] = ()
+    stood: WallStood | None = None

@@ -119,6 +119,12 @@ def turned_quarter(line: Floats) -> Floats:
     return turned
 
 
+def turned_deg(yaw_rad: float) -> float:
+    """By how much a stone is turned out of axes: 0 to 45°, as a cube looks the same after a quarter turn."""
+    rest = math.degrees(yaw_rad) % 90.0
+    return min(rest, 90.0 - rest)
+
+
 def from_lowest_course_mm(wall: Wall, x_mm: Floats, y_mm: Floats, stone_mm: float) -> Floats:
     """From places (P,) to the nearest side of a stone of the wall's lowest course (P,); 0 within one."""
     stones_x, stones_y, yaw = (a[0] for a in stones_along(wall.line[None], places(wall.length)[::2], stone_mm))

@@ -16,6 +16,7 @@ from vision.walls.evidence.tile_evidence import TileEvidence, sizes_of
 from vision.walls.model.hypothesis import Form, TileHypothesis, pieces_in
 from vision.walls.render.likelihood import RenderLikelihood
 from vision.walls.render.scorer import ScoredHypothesis, Scorer
+from vision.walls.select.as_it_stood import as_it_stood
 from vision.walls.select.disk_count_fusion import fuse_disk_counts
 from vision.walls.select.local_search import settled
 from vision.walls.select.map_estimate import MapEstimate, estimate_of
@@ -33,7 +34,8 @@ def select_tiles(
     Nearest first, and once more where another tile turned out to hold something else that shows beside what stands
     there: a tower was taken for two stones taller while the wall behind it was not yet known.
     """
-    own, sizes = settings.stages.selection, sizes_of(settings)
+    stages, sizes = settings.stages, sizes_of(settings)
+    own = stages.selection
     hypotheses = {cell: first for cell, (first, *_) in starts.items()}
     scorers: dict[Cell, Scorer] = {}
     among: dict[Cell, dict[Cell, Form]] = {}
@@ -52,7 +54,8 @@ def select_tiles(
             )
             if known is None or likelihood.looks_otherwise(known.likelihood, hypotheses[cell], own.otherwise_stones):
                 scorer = scorers[cell] = Scorer(likelihood, tile.middle_mm, settings.stages.walls.reach_mm, own)
-                scored[cell] = settled(scorer, hypotheses[cell], starts[cell] if known else starts[cell][1:])
+                found = settled(scorer, hypotheses[cell], starts[cell] if known else starts[cell][1:])
+                scored[cell] = as_it_stood(scorer, *found, tile.site.stood, stages.as_it_stood)
         if again:
             best, others = scored[cell]
             scored[cell] = restarted(scorers[cell], best, others, settings.stages.restarts), others

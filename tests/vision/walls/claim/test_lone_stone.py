@@ -13,10 +13,10 @@ from vision.message import Message
 from vision.pieces.near_piece import NearPiece
 from vision.readings.reading import CountReading, Seen, Unsure
 from vision.walls.claim.confidence import read_stones, read_width
-from vision.walls.claim.lone_stone import may_have_fallen, turned_deg
+from vision.walls.claim.lone_stone import may_have_fallen
 from vision.walls.evidence.site import Site
 from vision.walls.model.hypothesis import TileHypothesis
-from vision.walls.model.wall import Wall
+from vision.walls.model.wall import Wall, turned_deg
 from vision.walls.select.map_estimate import MapEstimate
 
 X, Y = MIDDLE_MM

@@ -1,0 +1,45 @@
+"""What is left of a wall that fell stands where it stood; stones that lie about it are no wall."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.settings.loading import load_settings
+from tests.vision.tracking.touched_walls import Touch, outcome_of, read_after, touched_walls
+from vision.readings.observation import StoneSeen
+from vision.walls.model.parts import Stone
+from vision.walls.select.as_it_stood import stands_as_before
+
+pytestmark = pytest.mark.slow
+OWN = load_settings().vision_settings().stages.as_it_stood
+STOOD = (StoneSeen(100.0, 50.0, 0.1), StoneSeen(110.3, 51.0, 0.1))
+
+
+@pytest.mark.parametrize(
+    ("stone", "same"),
+    [
+        (Stone(100.4, 50.2, 0.0, 0.12), True),
+        (Stone(110.0, 51.3, 0.0, 0.1 + 1.5708), True),
+        (Stone(100.0 + OWN.same_place_mm + 0.1, 50.0, 0.0, 0.1), False),
+        (Stone(100.0, 50.0, 0.0, 0.5), False),
+    ],
+    ids=["there", "the other, a quarter turn on", "beside it", "turned"],
+)
+def test_a_stone_is_the_one_that_stood_there_if_place_and_turn_agree(stone: Stone, same: bool) -> None:
+    assert stands_as_before(stone, STOOD, OWN) is same
+
+
+@pytest.mark.parametrize(
+    ("touch", "seed"), [("falls to one", 0), ("falls to one", 4), ("aside", 300), ("one more or fewer", 300)]
+)
+def test_after_a_touch_a_camera_that_knew_the_wall_counts_what_stands(touch: Touch, seed: int) -> None:
+    (wall,) = touched_walls([seed], touch)
+    assert outcome_of(wall, read_after(wall)) == "right"
+
+
+def test_who_did_not_see_the_wall_before_asks_about_the_stone_that_is_left() -> None:
+    (wall,) = touched_walls([0], "falls to one")
+    unknown = replace(wall, pictures=(wall.pictures[1], wall.pictures[1]))
+    assert outcome_of(unknown, read_after(unknown)) == "asked"
