@@ -122,7 +122,8 @@ def city_shown(cities: CitiesToRead, city: CityFound, read: Mapping[Cell, CityRe
     grain = grain_of(city, wall, read[cell].grain, stages.doubt.lone_confidence)
     absent_below = stages.nobles.absent_below
     noble = noble_of(city, agreed(city.noble, read[cell].noble, stages.nobles), wall, absent_below)
-    if not holds_city(city, noble, wall, grain, absent_below):
+    stood = cities.sites[cell].stood is not None  # a wall was promised here: what may be left of it is asked about
+    if not holds_city(city, noble, wall, grain, absent_below) and (isinstance(wall.stones, Seen) or not stood):
         return ()
     return (CityObservation(row, col, seat, noble, wall, grain, crop),)
 

@@ -43,3 +43,8 @@ def test_who_did_not_see_the_wall_before_asks_about_the_stone_that_is_left() -> 
     (wall,) = touched_walls([0], "falls to one")
     unknown = replace(wall, pictures=(wall.pictures[1], wall.pictures[1]))
     assert outcome_of(unknown, read_after(unknown)) == "asked"
+
+
+def test_a_stone_that_may_be_left_of_a_wall_is_asked_about_and_never_dropped() -> None:
+    (wall,) = touched_walls([313], "falls to one")
+    assert outcome_of(wall, read_after(wall)) == "asked"
