@@ -52,7 +52,7 @@ class Crowds:
         """All hang up."""
         for process in self._processes:
             process.kill()
-            process.wait()
+            process.communicate()  # which closes both pipes, too
 
 
 def _tell(process: subprocess.Popen[str], wish: dict[str, Any]) -> None:

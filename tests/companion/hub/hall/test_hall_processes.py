@@ -11,7 +11,7 @@ import pytest
 from companion.errors import CompanionError
 from tests.soak.hall.__main__ import Soak
 
-pytestmark = [pytest.mark.program, pytest.mark.slow, pytest.mark.xdist_group("postgres")]
+pytestmark = [pytest.mark.program, pytest.mark.slow, pytest.mark.long, pytest.mark.xdist_group("postgres")]
 
 
 def test_no_seal_that_was_acknowledged_is_lost_and_everybody_is_told_of_the_reveal() -> None:
