@@ -14,12 +14,13 @@ from companion.open_room.options import Options
 from companion.open_room.settings import RateSettings
 from tests.companion.hub.hall.gate_rig import GateRig
 from tests.companion.hub.hall.hall_rig import HALL_SETTINGS, SALT
+from tests.own_thread import in_own_thread
 
 NUMBER: Final = 4711
 
 
 def _run(told: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(told)
+    in_own_thread(lambda: asyncio.run(told))
 
 
 async def _until(rig: GateRig, part: bytes, told: Any) -> None:

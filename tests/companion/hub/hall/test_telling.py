@@ -9,6 +9,7 @@ from companion.hub.hall.looking import HallNow, Looking
 from companion.hub.hall.telling import Audience, Telling
 from companion.open_room.options import Options
 from tests.companion.hub.hall.hall_rig import HALL_SETTINGS, HallRig
+from tests.own_thread import in_own_thread
 
 PAGES = 500
 
@@ -35,7 +36,7 @@ def test_counts_are_told_a_few_at_a_time_and_a_reveal_overtakes_them() -> None:
         await asyncio.gather(*pages)
         assert heard.count(2) == PAGES
 
-    asyncio.run(told())
+    in_own_thread(lambda: asyncio.run(told()))
 
 
 def test_only_counts_wait_for_their_time() -> None:
@@ -57,7 +58,7 @@ def test_only_counts_wait_for_their_time() -> None:
         rig.halls.begin(rig.hall)
         assert events() > counted
 
-    asyncio.run(told())
+    in_own_thread(lambda: asyncio.run(told()))
 
 
 def test_a_fault_while_looking_ends_no_looking() -> None:
