@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from flask import Flask, Response, redirect, render_template, request
+from flask import Flask, Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.hub.club import Club
@@ -64,7 +64,7 @@ def create_hall_pages(
         asked = request.args.get("code", "").strip().upper()
         found = [hall for hall in open_ones if hall.code == asked] or (open_ones if len(open_ones) == 1 else [])
         if found:
-            return redirect(f"/halls/{found[0].code}")
+            return redirect(url_for("phone", code=found[0].code, lang=request.args.get("lang")))
         return Response(render_template("hall_door.html", say=asked_saying(), asked=asked), mimetype="text/html")
 
     @app.get("/halls/<code>")

@@ -43,6 +43,7 @@ from tests.companion.web.browser.seat_scenes import every_screen
 from tests.companion.web.browser.served_rig import ServedRig
 from tests.companion.web.browser.shared_browser import SharedBrowser
 from tests.companion.web.browser.touching import key, tap, wait_told
+from tests.companion.web.club.served_hall import served_hall
 from tests.companion.web.conftest import PATIENCE_MS, PHONE
 from tests.companion.web.reached.usual_port import served_at_usual_port
 from tests.companion.web.routes.test_teaching import Camera, LooksHere
@@ -261,6 +262,41 @@ class EveryPage:
             )
             for path in paths:
                 self._see(f"club {path}", f"{address}{path}", "main")
+
+    def hall(self) -> None:
+        """A hall of a club: its host, its screen, a phone."""
+        with served_hall(self._chromium, self._folder) as served:
+            lang = f"?lang={self._language}"
+            host = served.open(f"{served.hub}/halls{lang}")
+            self._look("halls", host)
+            host.fill("[name=rounds]", "1")
+            host.fill("[name=round_s]", "0")
+            host.locator("[data-hall] [type=submit]").tap()
+            host.wait_for_selector(READY)
+            phones = [served.open(f"{served.gate}/{lang}") for _ in range(2)]
+            screen = served.open(f"{phones[0].url.partition('?')[0]}/screen{lang}")
+            everybody = (("host", host), ("screen", screen), ("phone", phones[0]))
+
+            def look(when: str) -> None:
+                for name, page in everybody:
+                    self._look(f"hall's {name} {when}", page)
+
+            look("before")
+            for phone, name in zip(phones, NAMES, strict=False):
+                phone.fill("#name", name)
+                tap(phone, "enter")
+            screen.locator("[data-guests]", has_text="2").wait_for()
+            look("gathering")
+            tap(host, "begin")
+            for number, phone in enumerate(phones, 1):
+                phone.fill("#number", str(number))
+                if number == 2:
+                    look("sealing")
+                tap(phone, "seal")
+            phones[0].locator("[data-winning]").wait_for()
+            look("after")
+            for page in (host, screen, *phones):
+                self._chromium.close(page)
 
 
 class ReadPhotos:
