@@ -55,7 +55,7 @@ WORDS: Final = """() => {
   return said;
 }"""
 DATA: Final = re.compile(
-    r"https?://\S+|/halls/\w+|\S+\.(mcap|sqlite|json|local)\b|\b[0-9a-f]{8,}\b|`[^`]*`|\b(127|192)[.\d:]+\S*|\b[A-Z]\b|#\w+|\b\d+ (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b"
+    r"https?://\S+|/halls/\w+|/room\b|\S+\.(mcap|sqlite|json|local)\b|\b[0-9a-f]{8,}\b|`[^`]*`|\b(127|192)[.\d:]+\S*|\b[A-Z]\b|#\w+|\b\d+ (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\b"
 )
 """Addresses, files, commands to be typed, dates as the browser writes them, and single letters: columns, ranks, suits."""
 PROPER: Final = (
