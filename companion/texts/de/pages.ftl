@@ -740,7 +740,7 @@ awake-cannot = Dieser Browser lässt den Bildschirm schlafen: tippe ab und zu au
 
 push-ask = Sag mir, wenn ich dran bin
 push-how = Die Nachricht geht verschlüsselt über den Server des Herstellers deines Browsers und sagt nur, dass du dran bist. Mit dem Abend ist sie zu Ende.
-push-on = Dieses Telefon sagt, wenn du dran bist, auch wenn es dunkel daliegt.
+push-on = Dieses Telefon sagt, wenn du dran bist, auch bei ausgeschaltetem Bildschirm.
 push-denied = Dieses Telefon erlaubt keine Mitteilungen dieser Seite: erlaube sie in seinen Einstellungen und tippe noch einmal.
 push-cannot = Dieser Browser konnte es nicht einrichten: sieh ab und zu nach, oder versuch es später noch einmal.
 push-turn = Du bist dran.

@@ -740,7 +740,7 @@ waiting-before = { $count ->
    *[other] { $count } turns before yours.
 }
 waiting-many = Waiting for the others
-waiting-at_stake = Your walls are besieged: { $cities }. What falls you take off the mat.
+waiting-at_stake = Your walls are besieged: { $cities }. You take what falls off the mat.
 waiting-what_ransom = Whether the ransom is paid.
 waiting-what_spoils = What the victory brings: a noble, a ransom, or nothing.
 waiting-what_removal = The stones that fell are taken off.
@@ -779,7 +779,7 @@ awake-cannot = This browser lets the screen sleep: tap the page now and then.
 
 push-ask = Tell me when it is my turn
 push-how = The notice goes through the server of your browser’s maker, encrypted, and says nothing but that it is your turn. It ends with the evening.
-push-on = This phone says when it is your turn, also while it lies there dark.
+push-on = This phone says when it is your turn, even with its screen off.
 push-denied = This phone allows no notices from this page: allow them in its settings, then tap again.
 push-cannot = This browser could not set it up: look now and then, or try again later.
 push-turn = It is your turn.
