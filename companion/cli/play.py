@@ -149,10 +149,7 @@ def _play_live(
     connections = within_files(settings.connections, settings.open_pages.all, 1 if secured is None else 2)
     clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
     recordings = recordings_folder(settings.recording.folder, _folder_of(database))
-    log_file = file_of(database)
-    if log_file is not None:
-        close_to_others(files_of(log_file, recordings))  # those of an earlier version; `raja doctor` tells what is left
-        _mend(log_file)
+    _make_log_ready(file_of(database), recordings)
     live = LiveTable(Database(database), addresses, clocks, settings.pin)
     show = recorded.show
     looked_at = show.wake if show is not None else lambda: None
@@ -200,6 +197,14 @@ def _play_live(
             stack.enter_context(room_told(live, settings.mqtt, words_here()))
         spare_what_stays()
         CompanionServer(app, listening, port, feeds, connections).run()
+
+
+def _make_log_ready(log_file: Path | None, recordings: Path) -> None:
+    """Nobody else reads it, and it is whole; a log that is no file is left alone."""
+    if log_file is None:
+        return
+    close_to_others(files_of(log_file, recordings))  # those of an earlier version; `raja doctor` tells what is left
+    _mend(log_file)
 
 
 def _pushing(

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 from urllib.parse import urlsplit
 
-_MOST_ANSWER_BYTES: Final = 4096
+from companion.one_post import post_once
+
 _HTTPS_PORT: Final = 443
 
 
@@ -80,17 +81,10 @@ class PublicLine:
         ending = threading.Timer(self._timeout_s, line.cut)
         ending.daemon = True
         ending.start()
-        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         try:
-            line.request("POST", path, body, dict(headers))
-            answer = line.getresponse()
-            answer.read(_MOST_ANSWER_BYTES)
-            return answer.status
-        except http.client.HTTPException as error:
-            raise OSError(str(error) or type(error).__name__) from error
+            return post_once(line, parts, headers, body)
         finally:
             ending.cancel()
-            line.close()
 
 
 class _ToAddress(http.client.HTTPSConnection):

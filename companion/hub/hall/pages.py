@@ -85,6 +85,13 @@ def create_hall_pages(
     def picture(code: str) -> Response:
         return Response(qr_svg(f"{address}/halls/{halls.with_code(code).code}"), mimetype="image/svg+xml")
 
+    _add_proofs(app, halls)
+    return app
+
+
+def _add_proofs(app: Flask, halls: Halls) -> None:
+    """What anybody checks a round with: all seals before the reveal, all openings after it."""
+
     @app.get("/api/halls/<code>/rounds/<int(max=1000):number>/seals")
     def seals(code: str, number: int) -> Response:
         return _text(halls.seals_text(halls.with_code(code).id, number))
@@ -92,8 +99,6 @@ def create_hall_pages(
     @app.get("/api/halls/<code>/rounds/<int(max=1000):number>/openings")
     def openings(code: str, number: int) -> Response:
         return _text(halls.openings_text(halls.with_code(code).id, number))
-
-    return app
 
 
 def _tickets(telling: Telling, hall: HallListed) -> Tickets | None:

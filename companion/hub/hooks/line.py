@@ -5,10 +5,10 @@ from __future__ import annotations
 import http.client
 import ssl
 from collections.abc import Mapping
-from typing import Final, Protocol
+from typing import Protocol
 from urllib.parse import urlsplit
 
-_MOST_ANSWER_BYTES: Final = 4096
+from companion.one_post import post_once
 
 
 class HookLine(Protocol):
@@ -43,13 +43,4 @@ class HttpHookLine:
             )
         else:
             line = http.client.HTTPConnection(host, port, timeout=self._timeout_s)
-        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        try:
-            line.request("POST", path, body, dict(headers))
-            answer = line.getresponse()
-            answer.read(_MOST_ANSWER_BYTES)
-            return answer.status
-        except http.client.HTTPException as error:
-            raise OSError(str(error) or type(error).__name__) from error
-        finally:
-            line.close()
+        return post_once(line, parts, headers, body)

@@ -15,6 +15,7 @@ from companion.hub.routes import NUMBER
 from companion.hub.routes.csv_answer import csv_answer
 from companion.hub.routes.saying import asked_language
 from companion.hub.routes.shown import (
+    NamedStanding,
     asked_season,
     moments_shown,
     person_shown,
@@ -66,12 +67,7 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts) -> Blueprint:
     def season_csv() -> Response:
         rows = standings_shown(club, asked_season(club, request.args.get("season")), _pseudonym)
         head = ("place", "person", "name", "played", "won", "points", "rating")
-        body = [
-            (s.place, s.person, row.name, s.played, s.won, s.behind, "" if row.rating is None else f"{row.rating:.2f}")
-            for row in rows
-            for s in (row.standing,)
-        ]
-        return csv_answer(head, body)
+        return csv_answer(head, [_csv_row(row) for row in rows])
 
     @routes.get(f"/api/hub/people/<{NUMBER}:person>")
     def person(person: int) -> Response:
@@ -104,6 +100,12 @@ def _asked_table() -> int | None:
     if not given.isascii() or not given.isdigit() or len(given) > _LONGEST_NUMBER:
         raise no_such_table()
     return int(given)
+
+
+def _csv_row(row: NamedStanding) -> tuple[object, ...]:
+    its = row.standing
+    rating = "" if row.rating is None else f"{row.rating:.2f}"
+    return its.place, its.person, row.name, its.played, its.won, its.behind, rating
 
 
 def _pseudonym(person: int) -> str:

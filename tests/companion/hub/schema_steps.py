@@ -24,7 +24,7 @@ def steps() -> list[str]:
     return [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()][::-1]
 
 
-def walk(database: HubDatabase, step: str) -> None:
+def check_step_keeps_data(database: HubDatabase, step: str) -> None:
     """From an empty database to that step, rows into every table, up to the newest step, down again and up again."""
     database.upgrade(step)
     filled(database)

@@ -29,7 +29,7 @@ from companion.outbox.membership import (
     signed,
 )
 from tests.companion.hub.club_rig import SENDING, ClubRig, ClubTableRig, options_of
-from tests.companion.hub.schema_steps import steps, walk
+from tests.companion.hub.schema_steps import check_step_keeps_data, steps
 
 pytestmark = pytest.mark.slow
 
@@ -280,7 +280,7 @@ def test_the_schema_goes_up_and_down_with_its_data(tmp_path: Path) -> None:
 def test_every_step_of_the_schema_keeps_its_data_up_and_down(step: str, tmp_path: Path) -> None:
     database = HubDatabase(f"sqlite:///{tmp_path / 'hub.sqlite'}", 1)
     with contextlib.closing(database):
-        walk(database, step)
+        check_step_keeps_data(database, step)
 
 
 @pytest.mark.parametrize(

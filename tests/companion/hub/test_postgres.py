@@ -20,7 +20,7 @@ from companion.hub.database import HubDatabase
 from companion.hub.engines import postgres_in
 from companion.hub.tables import HUB_METADATA
 from tests.companion.hub.club_rig import ClubRig
-from tests.companion.hub.schema_steps import steps, walk
+from tests.companion.hub.schema_steps import check_step_keeps_data, steps
 from tests.companion.hub.tournament import test_tournaments
 from tests.soak.club.programs import engine_program, until
 
@@ -159,7 +159,7 @@ def test_the_schema_goes_up_and_down_with_its_data(server: Server) -> None:
 @pytest.mark.parametrize("step", steps())
 def test_every_step_of_the_schema_keeps_its_data_up_and_down(server: Server, step: str) -> None:
     with contextlib.closing(HubDatabase(server.url(server.empty()), 1)) as database:
-        walk(database, step)
+        check_step_keeps_data(database, step)
 
 
 @pytest.mark.parametrize("name", HELD)
