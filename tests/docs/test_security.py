@@ -95,6 +95,7 @@ def test_nobody_is_asked_but_whom_the_user_named() -> None:
         "makers/broker_line.py",
         "open_room/process.py",
         "outbox/hub_line.py",
+        "one_post.py",
         "push/line.py",
         "hub/watching/news.py",
         "hub/hall/line.py",

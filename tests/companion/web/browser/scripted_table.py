@@ -9,7 +9,7 @@ from typing import Any
 import cv2
 import numpy as np
 from flask import Flask
-from werkzeug.serving import BaseWSGIServer, make_server
+from werkzeug.serving import BaseWSGIServer
 
 from companion.errors import UnknownResource
 from companion.settings.loading import load_settings
@@ -17,7 +17,7 @@ from companion.table.feed import Feed
 from companion.web.app import create_app
 from companion.web.connections.open_pages import OpenPages
 from companion.web.reached.addresses import is_loopback
-from tests.companion.web.reached.usual_port import served_at_usual_port
+from tests.companion.web.reached.usual_port import page_server, served_at_usual_port
 
 State = dict[str, Any]
 FRAME_WIDTH, FRAME_HEIGHT = 1280, 960
@@ -322,9 +322,7 @@ class ServedShow:
         self.show = show
         app: Flask = create_app(show, is_loopback, OpenPages(load_settings().open_pages))
         self._server: BaseWSGIServer = (
-            served_at_usual_port("127.0.0.1", app)
-            if port is None
-            else make_server("127.0.0.1", port, app, threaded=True)
+            served_at_usual_port("127.0.0.1", app) if port is None else page_server("127.0.0.1", port, app)
         )
         self.port: int = self._server.server_port
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 
-from werkzeug.serving import BaseWSGIServer, make_server
+from werkzeug.serving import BaseWSGIServer
 
 from companion.web.app import create_live_app
 from companion.web.routes.look import PhotoLook
@@ -13,7 +13,7 @@ from companion.web.routes.push import Pushing
 from companion.web.routes.showing import ShowMe, TablePictures
 from companion.web.routes.teaching import Teaching
 from tests.companion.live_rig import Rig
-from tests.companion.web.reached.usual_port import served_at_usual_port
+from tests.companion.web.reached.usual_port import page_server, served_at_usual_port
 
 
 class ServedRig:
@@ -48,7 +48,7 @@ class ServedRig:
             pushing=pushing,
         )
         self._server: BaseWSGIServer = (
-            served_at_usual_port("0.0.0.0", app) if port is None else make_server("0.0.0.0", port, app, threaded=True)
+            served_at_usual_port("0.0.0.0", app) if port is None else page_server("0.0.0.0", port, app)
         )
         self.port: int = self._server.server_port
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)

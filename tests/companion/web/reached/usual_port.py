@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import socket
+from collections.abc import Callable, Iterable
 from functools import cache
+from typing import Any
 
 from flask import Flask
 from werkzeug.serving import BaseWSGIServer, make_server
@@ -26,7 +28,27 @@ def served_at_usual_port(host: str, app: Flask) -> BaseWSGIServer:
         bound(host, port).close()
     except OSError:
         port = ANY_PORT
-    return make_server(host, port, app, threaded=True)
+    return page_server(host, port, app)
+
+
+def page_server(host: str, port: int, app: Flask) -> BaseWSGIServer:
+    """A server for pages; a file is read whole before it goes out.
+
+    Werkzeug leaves a file open where a page that goes elsewhere cuts its line (its rest of the request is read before the
+    answer is closed), and the warning of that hits whatever test runs next.
+    """
+
+    def whole(environ: dict[str, Any], start: Callable[..., Any]) -> Iterable[bytes]:
+        answer = app(environ, start)
+        if not environ["PATH_INFO"].startswith("/static/"):
+            return answer
+        try:
+            return [b"".join(answer)]
+        finally:
+            if hasattr(answer, "close"):
+                answer.close()
+
+    return make_server(host, port, whole, threaded=True)
 
 
 def bound(host: str, port: int) -> socket.socket:
