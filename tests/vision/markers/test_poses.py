@@ -75,9 +75,9 @@ def test_any_two_markers_give_the_pose(azimuth: float, elevation: float, distanc
     truth = pose_over(azimuth, elevation, distance)
     markers = [m for m in markers_of(mat_view(truth, CAMERA), 2) if m.marker - 16 in shown]
     found, hidden = find_mats(markers, CAMERA, SHIPPED.geometry, SHIPPED.stages.pose)
-    if (
-        not found and len(shown) == 2 and elevation < 35
-    ):  # two side by side, right before the camera, may lean either way
+    along_an_axis = abs((azimuth + 45) % 90 - 45) < 0.01
+    if not found and len(shown) == 2 and (elevation < 35 or along_an_axis):
+        # Two side by side, right before the camera, may lean either way; so may two that are seen exactly along the mat.
         assert hidden[0].why == Message("reason.two_poses")
         return
     assert off_by_px(found[0], truth) < 0.05
