@@ -52,6 +52,7 @@ KEPT = {
         "cards/views": "_MESH_PX",
         "evaluation/promises": "_STEPS",
         "geometry/camera_model": "_MOST_PX _LARGEST",
+        "markers/poses": "_HAIR_PX",
         "light/colour_kernels": "_AT_ONCE",
         "light/colours": "LEVELS TOP",
         "light/light_model": "_SLOW_PX",

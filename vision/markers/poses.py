@@ -24,6 +24,9 @@ from vision.message import Message
 from vision.readings.observation import HiddenMat
 from vision.settings.markers import PoseSettings
 
+_HAIR_PX = 1e-4
+"""So far apart corners are moved where arithmetic needs it: a thousandth of what a detector errs by."""
+
 
 @dataclass(frozen=True, slots=True)
 class MatFound:
@@ -195,6 +198,10 @@ def _candidates(
     pixels = np.vstack([m.corners_px for m in markers])
     matrix, dist = camera.matrix_array(), camera.dist_array()
     _, rotations, translations, _ = cv2.solvePnPGeneric(points, pixels, matrix, dist, flags=cv2.SOLVEPNP_IPPE)
+    if not np.isfinite(rotations).all():
+        # OpenCV divides by nothing where the camera looks exactly along the mat; a hair aside it does not.
+        aside = pixels + _HAIR_PX * np.arange(len(pixels))[:, None] * np.array([1.0, -1.0])
+        _, rotations, translations, _ = cv2.solvePnPGeneric(points, aside, matrix, dist, flags=cv2.SOLVEPNP_IPPE)
     found: list[_Candidate] = []
     for start_rotation, start_translation in zip(rotations, translations, strict=True):
         rvec, tvec = cv2.solvePnPRefineLM(points, pixels, matrix, dist, start_rotation.copy(), start_translation.copy())
