@@ -2,42 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from random import SystemRandom
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from companion.games.engine import Legal
-from companion.lobby.lobby import VirtualKind
 from companion.own_process import OwnProcess, answer_all
+from companion.small_table.thinker import Thought
 
 _LOST: Final = "The process in which virtual players think ended; it was started anew."
-
-
-@dataclass(frozen=True, slots=True)
-class Thought:
-    """What a virtual player is asked: all it may know, and nothing else.
-
-    Args:
-        game: the engine's name.
-        may: what its seat may do.
-        view: the game as its seat sees it.
-    """
-
-    game: str
-    player: VirtualKind
-    may: Legal
-    view: dict[str, Any]
-
-
-class Thinker(Protocol):
-    """Decides for virtual players."""
-
-    def command(self, thought: Thought) -> Any:
-        """What that player does."""
-
-    def close(self) -> None:
-        """Nobody thinks any more."""
 
 
 class ThinkingProcess:

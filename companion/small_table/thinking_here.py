@@ -11,7 +11,7 @@ from companion.players.belemmer_player import BelemmerPlayer
 from companion.players.bid_war_player import BidWarPlayer
 from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, SmallPlayer
 from companion.players.suit_bidding.player import SuitBiddingPlayer
-from companion.small_table.thinking import Thought
+from companion.small_table.thinker import Thought
 
 _WELL: Final[Mapping[str, Callable[[Choose], SmallPlayer]]] = {
     "almost": AlmostPlayer,

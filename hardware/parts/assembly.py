@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from build123d import Location, Part, Pos, Rot
 
-from hardware.parts import bought, camera_arm, heights, well
+from hardware.parts import bought, camera_arm, heights
+from hardware.parts.floor_frame import floor_location
 from hardware.parts.parameters import Parameters
 
 LEAST_MM3 = 0.02
@@ -38,7 +39,7 @@ def groups(parameters: Parameters, table_mm: float) -> tuple[Group, ...]:
     here = Pos(0.0, 0.0, 0.0)
     width, wall = parameters.tower.channel_width_mm, parameters.tower.wall_mm
     lanes = (here, Pos(width + wall, 0.0, 0.0))
-    seats = tuple(lane * well.location(parameters) for lane in lanes)
+    seats = tuple(lane * floor_location(parameters) for lane in lanes)
     in_wells = {
         f"{name} of well {number}": seat * solid
         for number, seat in enumerate(seats, 1)

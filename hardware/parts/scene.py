@@ -9,9 +9,10 @@ import numpy.typing as npt
 import trimesh
 from build123d import Location, Part, Pos
 
-from hardware.parts import bought, well
+from hardware.parts import bought
 from hardware.parts.catalogue import matrix
 from hardware.parts.exporting import ExportedPart
+from hardware.parts.floor_frame import floor_location
 from hardware.parts.parameters import Parameters
 
 Floats = npt.NDArray[np.float64]
@@ -42,7 +43,7 @@ def moved(triangles: Floats, transform: Floats) -> Floats:
 def channel_triangles(parts: Sequence[ExportedPart], parameters: Parameters) -> Floats:
     """All that a die can touch in the second channel: channel, cover, plate and pane, in the channel's frame."""
     of = {part.name: own_triangles(part) for part in parts}
-    seat = well.location(parameters)
+    seat = floor_location(parameters)
     pane = solid_triangles(bought.in_the_well(parameters)["pane"])
     closed = Pos(parameters.tower.channel_width_mm, 0.0, 0.0)
     return np.concatenate(

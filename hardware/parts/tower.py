@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from build123d import Part
 
+from hardware.parts.floor_frame import into_channel
 from hardware.parts.parameters import Parameters
 from hardware.parts.shapes import Point, prism_x, rod
 from hardware.parts.slope import slope_of
@@ -137,8 +138,6 @@ def _rod_holes(parameters: Parameters, x: Point) -> Part:
 
 
 def _plate_screw_holes(parameters: Parameters) -> Part:
-    from hardware.parts.well import into_channel  # the plate's frame is the well's
-
     well, floor = parameters.well, floor_mm(parameters)
     deep = well.ledge_mm + 2.5
     first, second = (

@@ -9,26 +9,14 @@ from __future__ import annotations
 
 import math
 
-from build123d import Location, Part, Pos, Rot
+from build123d import Part, Rot
 
 from hardware.parts.parameters import Parameters
 from hardware.parts.shapes import Point, block, prism_z, rod
-from hardware.parts.slope import slope_of
 from hardware.parts.tower import floor_mm, plate_screws
 
 BOSS_MM = 7.0
 LEAD_PLAY_MM = 0.15
-
-
-def into_channel(solid: Part, parameters: Parameters) -> Part:
-    """From the floor's frame into the channel's."""
-    return location(parameters) * solid
-
-
-def location(parameters: Parameters) -> Location:
-    """Of the floor's frame in the channel."""
-    half, slope = parameters.tower.channel_width_mm / 2, slope_of(parameters)
-    return Pos(half, slope.apex_y_mm, slope.apex_z_mm) * Rot(math.degrees(slope.tilt), 0, 0)
 
 
 def plate(parameters: Parameters) -> Part:

@@ -10,7 +10,8 @@ import pytest
 from companion.errors import CompanionError
 from companion.games.actor import by_virtual
 from companion.live.timekeeper import Timekeeper
-from companion.small_table.thinking import ThinkingProcess, Thought
+from companion.small_table.thinker import Thought
+from companion.small_table.thinking import ThinkingProcess
 from tests.companion.live_rig import Rig
 from tests.companion.small_table.playing import command, opened, played, told
 from tests.said import said

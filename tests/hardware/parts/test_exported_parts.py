@@ -14,6 +14,7 @@ from hardware.parts.assembly import LEAST_MM3, collisions, groups, shared_mm3
 from hardware.parts.bought import in_the_case, in_the_well
 from hardware.parts.exporting import ExportedPart, export_parts
 from hardware.parts.falling_dice import DiceTower
+from hardware.parts.floor_frame import into_channel
 from hardware.parts.mesh_report import MeshReport, faults, mesh_report
 from hardware.parts.parameters import Parameters
 from hardware.parts.passage import widest_ball_mm
@@ -165,7 +166,7 @@ def test_a_way_that_is_too_narrow_is_found(section: str, values: dict[str, float
     narrow = changed(SHIPPED, section, **values)
     closed = Pos(narrow.tower.channel_width_mm, 0, 0) * tower.cover(narrow)
     meshes = []
-    for solid in (tower.channel(narrow), closed, well.into_channel(well.plate(narrow), narrow)):
+    for solid in (tower.channel(narrow), closed, into_channel(well.plate(narrow), narrow)):
         export_stl(solid, str(tmp_path / "part.stl"), tolerance=0.05, angular_tolerance=0.3)
         meshes.append(np.asarray(trimesh.load_mesh(tmp_path / "part.stl").triangles))
     triangles = np.concatenate(meshes)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 import pytest
 from hypothesis import given
@@ -31,6 +32,21 @@ def a_table() -> NDArray[np.float64]:
 def shot(picture: NDArray[np.float64], seed: int) -> Bgr:
     noise = np.random.default_rng(seed).normal(0, 2.0, picture.shape)
     return np.asarray(np.clip(picture + noise, 0, 255), dtype=np.uint8)
+
+
+@pytest.mark.parametrize("size", [(1640, 1232), (1920, 1080), (1281, 963)])
+def test_a_disk_is_found_in_pictures_of_any_size_and_noise_is_not(size: tuple[int, int]) -> None:
+    def large(picture: NDArray[np.float64], seed: int) -> Bgr:
+        return shot(np.asarray(cv2.resize(picture, size, interpolation=cv2.INTER_LINEAR), dtype=np.float64), seed)
+
+    with_disk = a_table()
+    with_disk[300:306, 400:414] = (55, 85, 121)
+    before = glance(large(a_table(), 1), CHANGE)
+    assert difference(before, glance(large(a_table(), 2), CHANGE), CHANGE).changed_px == 0
+    changed = difference(before, glance(large(with_disk, 2), CHANGE), CHANGE)
+    across, down = size[0] / 640, size[1] / 480
+    around = Rectangle(*(round(v) for v in (396 * across, 296 * down, 418 * across, 310 * down)))
+    assert 0 < changed.within(around) == changed.changed_px
 
 
 def bands() -> NDArray[np.float64]:
