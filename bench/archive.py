@@ -24,7 +24,7 @@ from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
 from companion.players.playing import Chance, play_game
 from companion.players.sensible_player import SensiblePlayer
-from companion.retelling.kept_evening import Asked, KeptEvening, RollHeard, Step, history_of
+from companion.review.recorded_game import Asked, RecordedGame, RollHeard, Step, history_of
 
 EVENINGS: Final = 1000
 RUNS: Final = 7
@@ -56,13 +56,13 @@ def main() -> None:
             _time_stats(folder, form)
 
 
-def evenings(count: int, first: int = 0) -> Iterator[KeptEvening]:
+def evenings(count: int, first: int = 0) -> Iterator[RecordedGame]:
     """So many evenings; the same numbers give the same ones."""
     for seed in range(first, first + count):
         yield evening_of(seed)
 
 
-def evening_of(seed: int) -> KeptEvening:
+def evening_of(seed: int) -> RecordedGame:
     """A whole game of two to five virtual players, at a table with a board and questions."""
     random = Random(seed)
     seats = 2 + seed % 4
@@ -77,7 +77,7 @@ def evening_of(seed: int) -> KeptEvening:
     rolls = [RollHeard(n * _NS, str(seed % 20), n, n % 2, 1 + random.randrange(6)) for n in range(ROLLS)]
     cells = [(random.randrange(4), random.randrange(6)) for _ in range(30)]
     asked = [Asked(n * _NS, random.randrange(seats), cell, random.choice(_QUANTITIES)) for n, cell in enumerate(cells)]
-    return KeptEvening(
+    return RecordedGame(
         title=f"Evening {seed}",
         options=options,
         mats=tuple(range(seats)),

@@ -15,12 +15,12 @@ import cv2
 import numpy as np
 
 import companion.web
+from companion.export.demonstration import demonstration_to_json, scenes_of
 from companion.recording.example import example_evening
-from companion.retelling.demonstration import demonstration_to_json, scenes_of
-from companion.retelling.frame_shelf import FrameShelf
-from companion.retelling.gathering import SeenFrames, gather
+from companion.review.frame_store import FrameStore
+from companion.review.loading import SeenFrames, load_game
 from companion.settings.loading import load_settings
-from tests.companion.retelling.recorded import recorded_evening
+from tests.companion.review.recorded import recorded_evening
 
 FOLDER = Path(companion.web.__file__).parent / "static" / "demonstration"
 WIDTH_PX = 800
@@ -30,14 +30,14 @@ QUALITY = 62
 def main() -> None:
     """Write the folder."""
     settings, seen = load_settings(None), SeenFrames()
-    gather(example_evening(), settings, seen=seen)  # what today's eyes see, for the drawings
+    load_game(example_evening(), settings, seen=seen)  # what today's eyes see, for the drawings
     evening = recorded_evening()
     FOLDER.mkdir(exist_ok=True)
     size = 0
-    with FrameShelf(example_evening(), settings, seen.by_frame) as shelf:
-        scenes = scenes_of(evening, shelf.times_ns)
+    with FrameStore(example_evening(), settings, seen.by_frame) as store:
+        scenes = scenes_of(evening, store.times_ns)
         for scene in scenes:
-            image = shelf.image(scene.frame, overlay=scene.overlay)
+            image = store.image(scene.frame, overlay=scene.overlay)
             height = round(image.shape[0] * WIDTH_PX / image.shape[1])
             small = np.asarray(cv2.resize(image, (WIDTH_PX, height), interpolation=cv2.INTER_AREA), np.uint8)
             path = FOLDER / f"{scene.name}.webp"

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from companion.archive.facts import facts_of
 from companion.archive.parquet import facts_file, write_facts
-from companion.retelling.kept_evening import KeptEvening
+from companion.review.recorded_game import RecordedGame
 
 
-def draw_facts(folder: Path, recording: str, gathered: Callable[[], KeptEvening]) -> Path:
+def draw_facts(folder: Path, recording: str, gathered: Callable[[], RecordedGame]) -> Path:
     """The facts of the recording with that SHA-256, in a file of that folder.
 
     Args:

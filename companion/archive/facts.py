@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from companion.export.text_formats import winners_of
 from companion.games.raja import events as e
 from companion.games.raja.pieces import MARKET_NAMES
-from companion.retelling.gathering import ONE_BOARD
-from companion.retelling.kept_evening import KeptEvening
-from companion.retelling.written_forms import winners_of
+from companion.review.loading import ONE_BOARD
+from companion.review.recorded_game import RecordedGame
 from companion.session.views.looking_back import figures
 from companion.statistics.course_of_play import cities_asked, collapses, phase_times
 from companion.statistics.reading_accuracy import judged_words, taken_by_camera, tally
@@ -110,7 +110,7 @@ class EveningFacts:
     battles: tuple[BattleFought, ...]
 
 
-def facts_of(evening: KeptEvening, recording: str) -> EveningFacts:
+def facts_of(evening: RecordedGame, recording: str) -> EveningFacts:
     """What that evening teaches; readings need its looks.
 
     Args:
@@ -144,7 +144,7 @@ def facts_of(evening: KeptEvening, recording: str) -> EveningFacts:
     )
 
 
-def _faces(evening: KeptEvening) -> tuple[FacesRolled, ...]:
+def _faces(evening: RecordedGame) -> tuple[FacesRolled, ...]:
     counts = Counter(("" if roll.board == ONE_BOARD else roll.board, roll.well, roll.face) for roll in evening.rolls)
     counts += Counter(
         ("", IN_SIEGES, face)
@@ -155,7 +155,7 @@ def _faces(evening: KeptEvening) -> tuple[FacesRolled, ...]:
     return tuple(FacesRolled(*faces, n) for faces, n in sorted(counts.items()))
 
 
-def _prices(evening: KeptEvening) -> tuple[PriceMoved, ...]:
+def _prices(evening: RecordedGame) -> tuple[PriceMoved, ...]:
     told: Sequence[Sequence[int]] = [
         evening.history.state_at(version).market.prices for version in range(1, len(evening.history.events) + 1)
     ]

@@ -10,7 +10,7 @@ from typing import Any, Final, cast
 import duckdb
 
 from companion.archive.facts import IN_SIEGES
-from companion.retelling.words import Quantity
+from companion.review.stated_counts import Quantity
 from companion.statistics.chi_square import fairness_of, holm
 from companion.statistics.course_of_play import PhaseTimes
 from companion.statistics.figures import BOARD_DICE, DiceGroup, Figures, figures_to_json

@@ -13,17 +13,17 @@ from companion.cli.language import language_option, words_here
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
+from companion.export.bg_stats import bg_stats_link
+from companion.export.film import write_film
+from companion.export.html_page import html_page
+from companion.export.share.card import share_card
+from companion.export.share.film import share_film
+from companion.export.share.picture import SIZES, share_picture
+from companion.export.text_formats import evening_tables, evening_to_json_text, evening_to_transcript, table_to_csv
 from companion.private_files import write_new
-from companion.retelling.album import album_page
-from companion.retelling.bg_stats import bg_stats_link
-from companion.retelling.film import write_film
-from companion.retelling.frame_shelf import FrameShelf
-from companion.retelling.gathering import SeenFrames, gather
-from companion.retelling.kept_evening import KeptEvening
-from companion.retelling.share.card import share_card
-from companion.retelling.share.film import share_film
-from companion.retelling.share.picture import SIZES, share_picture
-from companion.retelling.written_forms import evening_tables, evening_to_json_text, evening_to_transcript, table_to_csv
+from companion.review.frame_store import FrameStore
+from companion.review.loading import SeenFrames, load_game
+from companion.review.recorded_game import RecordedGame
 from companion.texts.catalogue import texts_in
 
 FORMS = ("json", "transcript", "csv", "html", "mp4", "share", "bgstats")
@@ -64,7 +64,7 @@ def export(
         raise CompanionError("export.same_file", "Give another name with -o: the recording is left as it is.")
     seen = SeenFrames()
     with _Bar(words_here()("export.looking_through")) as bar:
-        evening = gather(file, settings_of(ctx), progress=bar.reach, seen=seen)
+        evening = load_game(file, settings_of(ctx), progress=bar.reach, seen=seen)
     if form == "csv":
         assert target is not None
         for path in _write_tables(evening, target, lang):
@@ -88,7 +88,7 @@ def _beside(file: Path, form: str) -> Path | None:
     return file.with_suffix(SUFFIXES[form]) if SUFFIXES[form] else file.with_name(f"{file.stem}-{FOLDERS[form]}")
 
 
-def _text(evening: KeptEvening, form: str, file: Path, lang: str) -> str:
+def _text(evening: RecordedGame, form: str, file: Path, lang: str) -> str:
     if form == "json":
         return evening_to_json_text(evening)
     if form == "transcript":
@@ -96,7 +96,7 @@ def _text(evening: KeptEvening, form: str, file: Path, lang: str) -> str:
     return bg_stats_link(evening, _played_at(evening, file), texts_in(lang)) + "\n"
 
 
-def _played_at(evening: KeptEvening, file: Path) -> datetime:
+def _played_at(evening: RecordedGame, file: Path) -> datetime:
     """When the evening ended; where nobody wrote down when it began, when its file was last written."""
     try:
         began = datetime.fromisoformat(evening.began or "")
@@ -116,7 +116,7 @@ def _write_text(target: Path | None, text: str) -> None:
     click.echo(str(target))
 
 
-def _write_tables(evening: KeptEvening, folder: Path, lang: str) -> list[Path]:
+def _write_tables(evening: RecordedGame, folder: Path, lang: str) -> list[Path]:
     written = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -129,7 +129,7 @@ def _write_tables(evening: KeptEvening, folder: Path, lang: str) -> list[Path]:
     return written
 
 
-def _write_shared(evening: KeptEvening, folder: Path, lang: str) -> list[Path]:
+def _write_shared(evening: RecordedGame, folder: Path, lang: str) -> list[Path]:
     card = share_card(afterwards_of(evening.course()), texts_in(lang))
     made = {f"{form}.png": share_picture(card, form) for form in SIZES} | {"film.mp4": share_film(card)}
     try:
@@ -144,7 +144,7 @@ def _write_shared(evening: KeptEvening, folder: Path, lang: str) -> list[Path]:
 def _write_pictures(
     ctx: click.Context,
     file: Path,
-    evening: KeptEvening,
+    evening: RecordedGame,
     seen: SeenFrames,
     form: str,
     target: Path,
@@ -153,9 +153,9 @@ def _write_pictures(
     overlay: bool,
     lang: str,
 ) -> None:
-    with FrameShelf(file, settings_of(ctx), seen.by_frame) as shelf:
+    with FrameStore(file, settings_of(ctx), seen.by_frame) as store:
         if form == "html":
-            page = album_page(evening, shelf, texts_in(lang), overlay=overlay)
+            page = html_page(evening, store, texts_in(lang), overlay=overlay)
             try:
                 write_new(target, page.encode("utf-8"))
             except OSError as error:
@@ -163,7 +163,7 @@ def _write_pictures(
             return
 
         with _Bar(words_here()("export.filming")) as bar:
-            write_film(evening, shelf, target, texts_in(lang), speed=speed, overlay=overlay, progress=bar.reach)
+            write_film(evening, store, target, texts_in(lang), speed=speed, overlay=overlay, progress=bar.reach)
 
 
 def _cannot_write(target: Path, error: OSError) -> CompanionError:

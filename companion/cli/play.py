@@ -50,7 +50,7 @@ from companion.web.routes.teaching import Teaching
 if TYPE_CHECKING:
     from companion.push.telling import TurnTelling
     from companion.replay.playback import Playback
-    from companion.retelling.replay import Replay
+    from companion.review.replay_page import Replay
     from companion.virtual_play.bench import TableBench
 
 
@@ -109,7 +109,7 @@ def play(
         show = replay = None
         if recording is not None:
             from companion.replay.playback import Playback  # noqa: PLC0415 loads what looks at frames
-            from companion.retelling.replay import Replay  # noqa: PLC0415 so does this
+            from companion.review.replay_page import Replay  # noqa: PLC0415 so does this
 
             playback = Playback(
                 recording,

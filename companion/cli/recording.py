@@ -12,6 +12,7 @@ from companion.cli.language import language_here, words_here
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
+from companion.export.labelled_photos import labels_of, write_labels
 from companion.recording.changes.anonymising import anonymise_recording
 from companion.recording.changes.cutting import cut_recording, merge_recordings
 from companion.recording.changes.repair import repair_recording
@@ -19,9 +20,8 @@ from companion.recording.reading import open_recording, read_head
 from companion.recording.stories.importing import import_folder
 from companion.recording.summary import summary_of
 from companion.replay.sentences_from import UNKNOWN_BOARD, sentences_from
-from companion.retelling.frame_shelf import FrameShelf
-from companion.retelling.gathering import gather
-from companion.retelling.labels import labels_of, write_labels
+from companion.review.frame_store import FrameStore
+from companion.review.loading import load_game
 from companion.texts.catalogue import texts_in
 from companion.texts.refused import sentence_of
 
@@ -168,10 +168,10 @@ def labels(ctx: click.Context, files: tuple[Path, ...], output: Path, correction
     with ExitStack() as stack:
         found = []
         for file in files:
-            evening = gather(file, settings, looks=True)
-            shelf = stack.enter_context(FrameShelf(file, settings))
+            evening = load_game(file, settings, looks=True)
+            store = stack.enter_context(FrameStore(file, settings))
             told = list(labels_of(evening, corrections_only=corrections))
-            found.append((file.stem, shelf, read_head(file).camera, told))
+            found.append((file.stem, store, read_head(file).camera, told))
         count, without = write_labels(output, found)
     words = words_here()
     click.echo(words("recording.labelled", folder=output, count=count))

@@ -15,8 +15,8 @@ from companion.cli.language import language_option, words_here
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
 from companion.errors import CompanionError
-from companion.retelling.gathering import gather
-from companion.retelling.kept_evening import KeptEvening
+from companion.review.loading import load_game
+from companion.review.recorded_game import RecordedGame
 from companion.settings.loading import Settings
 from companion.statistics.figures import Figures, figures_of, figures_to_json
 from companion.statistics.page import statistics_page
@@ -65,10 +65,10 @@ def stats(
     click.echo(json.dumps(figures_to_json(found), indent=1, ensure_ascii=False) if as_json else report(found, text))
 
 
-def _looked_through(file: Path, settings: Settings) -> KeptEvening:
+def _looked_through(file: Path, settings: Settings) -> RecordedGame:
     if sys.stderr.isatty():
         click.echo(words_here()("command.looking_through", file=file), err=True)
-    return gather(file, settings, looks=True)
+    return load_game(file, settings, looks=True)
 
 
 def _of_many(

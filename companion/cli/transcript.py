@@ -26,8 +26,8 @@ from companion.games.codec import (
 )
 from companion.games.history import History
 from companion.games.transcript import Batch, read_transcript
+from companion.recording.game_header import BEGIN
 from companion.recording.reading import open_recording, read_head, read_messages
-from companion.recording.recorded_game import BEGIN
 from companion.replay.depths import holds_the_game
 from companion.replay.opening import opened
 from companion.replay.redecide import decided_steps

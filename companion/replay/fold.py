@@ -10,12 +10,12 @@ from companion.games.errors import GameError, MalformedCommand
 from companion.games.raja.options import NAME as RAJA
 from companion.games.raja.phases.turn.rules import points_of
 from companion.recording.digest import digest_of
+from companion.recording.game_header import RecordedGame, recorded_game
 from companion.recording.messages import (
     EventHappened,
     StateReached,
 )
 from companion.recording.reading import DamagedRecording, Recording
-from companion.recording.recorded_game import RecordedGame, recorded_game
 from companion.replay.report import Difference, ReplayReport
 from companion.small_table.results import outcome
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.frames.sensed import Sensing
 from companion.games.raja.game import ENGINE
+from companion.recording.game_header import recorded_raja
 from companion.recording.messages import HappeningHeard
 from companion.recording.reading import RecordingHead
-from companion.recording.recorded_game import recorded_raja
 from companion.recording.schemas import CHANNEL_OF_KIND
 from companion.replay.driver import Driver
 from companion.session.refereed import raja_session

@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from companion.games.codec import command_from_json, event_from_json, event_to_json
 from companion.games.errors import GameError, IllegalCommand
 from companion.games.history import History
+from companion.recording.game_header import BEGIN, RecordedGame, recorded_game
 from companion.recording.messages import (
     CommandDecided,
     CommandRejected,
@@ -18,7 +19,6 @@ from companion.recording.messages import (
     Message,
 )
 from companion.recording.reading import Recording
-from companion.recording.recorded_game import BEGIN, RecordedGame, recorded_game
 from companion.replay.fold import final_of, no_events
 from companion.replay.report import Difference, ReplayReport
 

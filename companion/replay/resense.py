@@ -19,6 +19,7 @@ from companion.games.codec import event_to_json
 from companion.games.errors import GameError
 from companion.games.raja.game import ENGINE
 from companion.recording.claims import claims_of
+from companion.recording.game_header import RecordedGame, recorded_raja
 from companion.recording.messages import (
     AnswerGiven,
     BesideTaken,
@@ -38,7 +39,6 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.recording.reading import DamagedRecording, Recording
-from companion.recording.recorded_game import RecordedGame, recorded_raja
 from companion.recording.schemas import CHANNEL_OF_KIND
 from companion.recording.stretches import HEEDS_TABLE, STARTED, STOPPED
 from companion.replay.driver import Driver

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from companion.games.cells import cell_name
 from companion.games.raja import events as e
-from companion.retelling.kept_evening import NS_PER_S, KeptEvening
+from companion.review.recorded_game import NS_PER_S, RecordedGame
 from companion.session.views.page_state import SEAT_SYMBOLS
 
 
@@ -33,7 +33,7 @@ class PhaseTimes:
     total_s: float
 
 
-def phase_times(evening: KeptEvening) -> list[PhaseTime]:
+def phase_times(evening: RecordedGame) -> list[PhaseTime]:
     """Each phase from its beginning to the next one's; what was taken back and done again counts where the table was."""
     found: list[tuple[int, int, str]] = []
     version = 0
@@ -61,7 +61,7 @@ def summed_times(times: Sequence[PhaseTime]) -> list[PhaseTimes]:
     return summed
 
 
-def cities_asked(evening: KeptEvening) -> Counter[tuple[str, str]]:
+def cities_asked(evening: RecordedGame) -> Counter[tuple[str, str]]:
     """How often people were asked, by (whose city, or what else; the quantity)."""
     counts: Counter[tuple[str, str]] = Counter()
     for asked in evening.asked:
@@ -74,7 +74,7 @@ def cities_asked(evening: KeptEvening) -> Counter[tuple[str, str]]:
     return counts
 
 
-def collapses(evening: KeptEvening) -> tuple[int, int]:
+def collapses(evening: RecordedGame) -> tuple[int, int]:
     """(builds that were declared, those of which stones fell)."""
     finished = [event for event in evening.history.events if isinstance(event, e.BuildFinished)]
     return len(finished), sum(event.fallen > 0 for event in finished)

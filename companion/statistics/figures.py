@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from companion.export.text_formats import evening_tables
 from companion.games.raja import events as e
-from companion.retelling.gathering import ONE_BOARD
-from companion.retelling.kept_evening import KeptEvening
-from companion.retelling.words import Quantity
-from companion.retelling.written_forms import evening_tables
+from companion.review.loading import ONE_BOARD
+from companion.review.recorded_game import RecordedGame
+from companion.review.stated_counts import Quantity
 from companion.statistics.chi_square import Fairness, fairness, holm, rolls_needed
 from companion.statistics.course_of_play import PhaseTimes, cities_asked, collapses, phase_times, summed_times
 from companion.statistics.reading_accuracy import (
@@ -67,7 +67,7 @@ class Figures:
     brier: float | None
 
 
-def figures_of(evenings: Sequence[KeptEvening]) -> Figures:
+def figures_of(evenings: Sequence[RecordedGame]) -> Figures:
     """The figures of these evenings; readings need their looks."""
     asked: Counter[tuple[str, str]] = Counter()
     readings: dict[Quantity, Counter[Verdict]] = {quantity: Counter() for quantity in QUANTITIES}
@@ -98,7 +98,7 @@ def figures_of(evenings: Sequence[KeptEvening]) -> Figures:
     )
 
 
-def dice_groups(evenings: Sequence[KeptEvening]) -> tuple[DiceGroup, ...]:
+def dice_groups(evenings: Sequence[RecordedGame]) -> tuple[DiceGroup, ...]:
     """All dice the board told of, then each well's, then each player's in sieges, however they were rolled.
 
     The board knows wells, not dice: which of two dice fell into which well it cannot tell, so a well stands for both.
@@ -154,7 +154,7 @@ def _often(item: tuple[tuple[str, str], int]) -> tuple[int, tuple[str, str]]:
     return -item[1], item[0]
 
 
-def _path(evening: KeptEvening, table: str) -> Path:
+def _path(evening: RecordedGame, table: str) -> Path:
     found = evening_tables(evening, texts_in("en"))[table]
     steps = tuple((float(row[1]), tuple(row[2:])) for row in found.rows)
     return Path(evening.title, found.head[2:], evening.end_ns / 1e9, steps)

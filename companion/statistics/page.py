@@ -21,7 +21,7 @@ FOR_PLAYERS: Final = ("sieges", "prices", "time")
 def statistics_page(found: Figures, text: Texts) -> str:
     """The page; each table of the report under the plot it belongs to."""
     environment = jinja2.Environment(
-        loader=jinja2.PackageLoader("companion.retelling"), autoescape=True, undefined=jinja2.StrictUndefined
+        loader=jinja2.PackageLoader("companion.export"), autoescape=True, undefined=jinja2.StrictUndefined
     )
     style = environment.get_template("album.css").render()
     plots = {

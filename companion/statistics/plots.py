@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from companion.retelling.east_asian_font import east_asian_font
+from companion.export.fallback_font import east_asian_font
 from companion.statistics.figures import Figures, Path
 from companion.texts.catalogue import Texts
 

@@ -10,8 +10,8 @@ from typing import Any, Final, Literal, TypeAlias
 from companion.games.actor import BY_CAMERA, BY_NOBODY
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Cell
-from companion.retelling.kept_evening import KeptEvening, Look
-from companion.retelling.words import Quantity, Word, look_beside, said_of, words_of
+from companion.review.recorded_game import Look, RecordedGame
+from companion.review.stated_counts import Quantity, Word, look_beside, said_of, words_of
 
 Verdict: TypeAlias = Literal["right", "wrong", "best right", "best wrong", "hidden", "not seen"]
 QUANTITIES: Final[tuple[Quantity, ...]] = ("stones", "width", "grain")
@@ -35,7 +35,7 @@ class TakenByCamera:
     corrected: int
 
 
-def judged_words(evening: KeptEvening) -> list[Judged]:
+def judged_words(evening: RecordedGame) -> list[Judged]:
     """Each word beside the reading of what it is about; needs the evening's looks."""
     return [_judge(word, look_beside(evening, word.t_ns), evening.mats[word.seat]) for word in words_of(evening)]
 
@@ -48,7 +48,7 @@ def tally(judged: Sequence[Judged]) -> dict[Quantity, Counter[Verdict]]:
     return counts
 
 
-def taken_by_camera(evening: KeptEvening) -> TakenByCamera:
+def taken_by_camera(evening: RecordedGame) -> TakenByCamera:
     """How often the game took the camera's count, and how often a person changed that wall before it changed by itself."""
     taken = corrected = 0
     open_walls: set[tuple[int, Cell]] = set()

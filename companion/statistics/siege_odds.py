@@ -11,7 +11,7 @@ from companion.games.raja import events as e
 from companion.games.raja.odds import siege_odds
 from companion.games.raja.pieces import shield_points
 from companion.games.raja.state import Battle, Siege
-from companion.retelling.kept_evening import NS_PER_S, KeptEvening
+from companion.review.recorded_game import NS_PER_S, RecordedGame
 
 BINS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
@@ -53,7 +53,7 @@ class Calibration:
     came_true: float
 
 
-def battles(evening: KeptEvening) -> list[BattleFought]:
+def battles(evening: RecordedGame) -> list[BattleFought]:
     """Every battle whose dice all lay, that was not taken back."""
     found: dict[int, BattleFought] = {}
     version = 0
@@ -70,7 +70,7 @@ def battles(evening: KeptEvening) -> list[BattleFought]:
     return list(found.values())
 
 
-def _fought(evening: KeptEvening, t_ns: int, battle: Battle, event: e.BattleDecided) -> BattleFought:
+def _fought(evening: RecordedGame, t_ns: int, battle: Battle, event: e.BattleDecided) -> BattleFought:
     values = [value for _, value in battle.shields]
     points = shield_points((values.count(1), values.count(2), values.count(3)))
     odds = siege_odds(battle.elephants, points, event.stones, rulebook=evening.options.rulebook)

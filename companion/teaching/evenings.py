@@ -6,15 +6,15 @@ import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.retelling.kept_evening import KeptEvening
-from companion.retelling.words import look_beside, words_of
+from companion.review.recorded_game import RecordedGame
+from companion.review.stated_counts import look_beside, words_of
 from companion.statistics.reading_accuracy import reading_of
 from vision.teaching.lesson import Claim, Lesson, Quantity
 
 _LEAST_CHANCE = 1e-6
 
 
-def lesson_of_evening(evening: KeptEvening, shifts: Mapping[Quantity, float], weight: float) -> Lesson:
+def lesson_of_evening(evening: RecordedGame, shifts: Mapping[Quantity, float], weight: float) -> Lesson:
     """Each count that a person told or corrected, against what was read then; it says nothing of colours and sizes.
 
     Args:
@@ -25,7 +25,7 @@ def lesson_of_evening(evening: KeptEvening, shifts: Mapping[Quantity, float], we
     return Lesson("correction", evening.title[:200], tuple(_claims(evening, shifts, weight)))
 
 
-def _claims(evening: KeptEvening, shifts: Mapping[Quantity, float], weight: float) -> Iterator[Claim]:
+def _claims(evening: RecordedGame, shifts: Mapping[Quantity, float], weight: float) -> Iterator[Claim]:
     for word in words_of(evening):
         look = look_beside(evening, word.t_ns)
         if look is None:

@@ -13,8 +13,8 @@ from colorspacious import cspace_convert, deltaE
 from numpy.typing import NDArray
 
 import companion.web
-from companion.retelling.album import SEAT_INKS
-from companion.retelling.share.drawing import SEATS
+from companion.export.html_page import SEAT_INKS
+from companion.export.share.drawing import SEATS
 from vision.geometry.table import SEAT_COLOURS
 
 PALETTE = Path(companion.web.__file__).parent / "static" / "css" / "page" / "palette.css"

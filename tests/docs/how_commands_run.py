@@ -328,7 +328,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "python scripts/judge_promises.py second=FOLDER second-unseen=FOLDER other=FOLDER worn=FOLDER home=FOLDER home=FOLDER "
     "--risk 0.01": "wants the photos of several worlds; tests/vision/evaluation/test_promises.py computes",
     "PYTHONPATH=. python scripts/make_demonstration.py": (
-        "would write pictures into the pages; tests/companion/retelling/test_demonstration.py holds them against the recording"
+        "would write pictures into the pages; tests/companion/export/test_demonstration.py holds them against the recording"
     ),
     "python scripts/judge_promises.py NAME=FOLDER…": "wants the photos of several worlds; tests/vision/evaluation/test_promises.py computes",
     "raja print parts": "tests/hardware/parts makes them; a part takes minutes of CAD",

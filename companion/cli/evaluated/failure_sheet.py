@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from companion.cli.evaluated.words import called, claim_parts, read_and_why, value_read
-from companion.retelling.share.drawing import Sheet
+from companion.export.share.drawing import Sheet
 from companion.texts.catalogue import Texts
 from vision.evaluation.failures import CROP_SIZE_PX, Failure
 

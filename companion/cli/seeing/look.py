@@ -10,7 +10,7 @@ from companion.cli.language import words_here
 from companion.cli.own_places import refuse_taken_port
 from companion.cli.recording_file import RECORDING
 from companion.cli.seeing.taught_table import settings_at_table, table_option
-from companion.retelling.replay import Replay
+from companion.review.replay_page import Replay
 from companion.web.app import create_replay_app
 from companion.web.connections.serving import CompanionServer
 from companion.web.reached.addresses import own_names

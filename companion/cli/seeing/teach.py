@@ -16,7 +16,7 @@ from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera, read_photo, write_picture
 from companion.errors import CompanionError
-from companion.retelling.gathering import gather
+from companion.review.loading import load_game
 from companion.settings.loading import Settings
 from companion.teaching.evenings import lesson_of_evening
 from companion.teaching.tables import forget_table, read_table, table_file, table_name, write_table
@@ -119,7 +119,7 @@ def _tell(
 def _evening(file: Path, known: Taught, settings: Settings) -> Lesson:
     """What people said during a recorded evening, against what was read then."""
     weight = settings.vision.teaching.evening_weight
-    lesson = lesson_of_evening(gather(file, settings, looks=True), dict(known.shifts), weight)
+    lesson = lesson_of_evening(load_game(file, settings, looks=True), dict(known.shifts), weight)
     right = sum(claim.right for claim in lesson.claims)
     click.echo(words_here()("teach.evening", file=file, told=len(lesson.claims), right=right))
     return replace(lesson, name=file.name)

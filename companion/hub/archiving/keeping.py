@@ -127,14 +127,14 @@ def _serve(line: Connection, folder: Path, settings: Settings) -> None:
     from companion.archive.drawing import draw_facts  # noqa: PLC0415 its library is an extra
     from companion.archive.thumbnail import thumbnail_of  # noqa: PLC0415 loads what looks at frames
     from companion.recording.bodies import DamagedRecording  # noqa: PLC0415 only this process needs it
-    from companion.retelling.gathering import gather  # noqa: PLC0415 loads what looks at frames
+    from companion.review.loading import load_game  # noqa: PLC0415 loads what looks at frames
 
     def answer(asked: tuple[str, Path]) -> Drawn:
         digest, file = asked
         thumbnail = None
         try:
             thumbnail = thumbnail_of(file)
-            draw_facts(folder, digest, lambda: gather(file, settings, looks=True))
+            draw_facts(folder, digest, lambda: load_game(file, settings, looks=True))
         except DamagedRecording:
             return Drawn(facts=False, thumbnail=thumbnail)
         return Drawn(facts=True, thumbnail=thumbnail)

@@ -18,6 +18,7 @@ from companion.games.codec import event_from_json
 from companion.games.errors import GameError
 from companion.recording.changes.scrubbing import Scrubber, scrubbed
 from companion.recording.digest import digest_of
+from companion.recording.game_header import recorded_game
 from companion.recording.messages import (
     FIRST_CAMERA,
     BesideTaken,
@@ -34,7 +35,6 @@ from companion.recording.messages import (
 )
 from companion.recording.new_file import new_file
 from companion.recording.reading import Recording, open_recording
-from companion.recording.recorded_game import recorded_game
 from companion.recording.schemas import CAMERA_ATTACHMENT
 from companion.recording.writing import RecordingWriter, json_bytes
 from companion.texts.message import Message as Saying

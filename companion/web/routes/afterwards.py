@@ -12,13 +12,13 @@ from flask import Blueprint, Response, jsonify, render_template, request
 from companion.afterwards.course import Course
 from companion.afterwards.telling import Afterwards, afterwards_of, afterwards_to_json
 from companion.errors import Conflict
-from companion.retelling.films_made import FilmsMade
-from companion.retelling.share.card import share_card
+from companion.export.film_jobs import FilmsMade
+from companion.export.share.card import share_card
 from companion.texts.catalogue import Texts, texts_in
 from companion.texts.files import languages
 
 if TYPE_CHECKING:  # loads what draws, which nobody needs before a game is over
-    from companion.retelling.share.picture import PictureForm
+    from companion.export.share.picture import PictureForm
 
 KEPT: Final = 8
 
@@ -50,7 +50,7 @@ def add_afterwards(routes: Blueprint, course_over: Callable[[str], Course], pref
     @routes.get("/api/afterwards/portrait.png", defaults={"form": "portrait"})
     @routes.get("/api/afterwards/tall.png", defaults={"form": "tall"})
     def afterwards_picture(form: PictureForm) -> Response:
-        from companion.retelling.share.picture import share_picture  # noqa: PLC0415 see above
+        from companion.export.share.picture import share_picture  # noqa: PLC0415 see above
 
         told, text = games.told(request.args.get("game", "")), _texts()
         return Response(share_picture(share_card(told, text), form), mimetype="image/png")

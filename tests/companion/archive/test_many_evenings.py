@@ -20,16 +20,16 @@ from companion.archive.report import report_of_many
 from companion.cli.main import raja
 from companion.errors import CompanionError
 from companion.recording.example import example_evening
-from companion.retelling.kept_evening import KeptEvening
+from companion.review.recorded_game import RecordedGame
 from companion.statistics.figures import figures_of
 from companion.texts.catalogue import commands_in, texts_in
 from companion.texts.files import languages
-from tests.companion.retelling.recorded import recorded_evening
+from tests.companion.review.recorded import recorded_evening
 
 pytestmark = pytest.mark.slow
 
 
-def added_up(folder: Path, evenings: list[KeptEvening]) -> ManyEvenings:
+def added_up(folder: Path, evenings: list[RecordedGame]) -> ManyEvenings:
     """Figures of these evenings, by way of the files of their facts."""
     for number, evening in enumerate(evenings):
         write_facts(folder, facts_of(evening, f"{number:064x}"))
@@ -87,7 +87,7 @@ def test_no_name_and_no_title_is_in_the_facts(tmp_path: Path) -> None:
 def test_facts_are_drawn_once(tmp_path: Path) -> None:
     asked: list[str] = []
 
-    def gathered() -> KeptEvening:
+    def gathered() -> RecordedGame:
         asked.append("gathered")
         return evening_of(1)
 

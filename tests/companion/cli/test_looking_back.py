@@ -10,8 +10,8 @@ import pytest
 
 from companion.cli.main import run
 from tests.companion.cli.test_bad_input import refused
-from tests.companion.retelling.recorded import recorded_evening
-from tests.companion.retelling.test_gathering import messages_of, write
+from tests.companion.review.recorded import recorded_evening
+from tests.companion.review.test_loading import messages_of, write
 
 pytestmark = pytest.mark.slow
 

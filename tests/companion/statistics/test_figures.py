@@ -18,8 +18,8 @@ from companion.games.raja import commands as c
 from companion.games.raja.game import ENGINE, RajaHistory
 from companion.games.raja.options import PlayerOptions
 from companion.games.raja.sampling import random_command
-from companion.retelling.kept_evening import Asked, KeptEvening, Look, RollHeard, Step, history_of
-from companion.retelling.words import words_of
+from companion.review.recorded_game import Asked, Look, RecordedGame, RollHeard, Step, history_of
+from companion.review.stated_counts import words_of
 from companion.statistics.figures import Figures, figures_of, figures_to_json
 from companion.statistics.page import statistics_page
 from companion.statistics.plots import draw_plots
@@ -29,21 +29,21 @@ from companion.statistics.siege_odds import battles, brier, calibration
 from companion.texts.catalogue import texts_in
 from companion.texts.files import languages
 from tests.companion.games.raja.positions import A, chooser, new_game, seat, table_options
-from tests.companion.retelling.recorded import recorded_evening
+from tests.companion.review.recorded import recorded_evening
 
 pytestmark = pytest.mark.slow
 
 S = 1_000_000_000
 
 
-def evening_of(game: list[tuple[int, str, c.Command]], history: RajaHistory, **told: object) -> KeptEvening:
+def evening_of(game: list[tuple[int, str, c.Command]], history: RajaHistory, **told: object) -> RecordedGame:
     """An evening in which these commands were given at these seconds."""
     steps = [Step(0, "host", None, history.events, history.version)]
     for t_s, source, command in game:
         events = history.decide(command)
         history.append(events)
         steps.append(Step(t_s * S, source, command, events, history.version))
-    whole = KeptEvening(
+    whole = RecordedGame(
         title="by hand",
         options=history.state.options,
         mats=tuple(range(len(history.state.players))),
@@ -134,7 +134,7 @@ def test_odds_are_held_against_what_came_and_agree_with_rolling_every_die() -> N
     assert fought[0].rank == pytest.approx(rank)
 
 
-def random_battles(games: int) -> list[KeptEvening]:
+def random_battles(games: int) -> list[RecordedGame]:
     """Games that random players play with fair dice."""
     evenings = []
     for seed in range(games):

@@ -11,11 +11,11 @@ from typing import Any, Final
 import pytest
 
 from companion.afterwards.telling import afterwards_of, afterwards_to_json
-from companion.retelling.demonstration import demonstration_to_json, scenes_of
-from companion.retelling.film import film_frames
-from companion.retelling.moments import board_at, lines_of, moments
-from companion.retelling.share.card import share_card
-from companion.retelling.written_forms import evening_tables
+from companion.export.demonstration import demonstration_to_json, scenes_of
+from companion.export.film import film_frames
+from companion.export.share.card import share_card
+from companion.export.text_formats import evening_tables
+from companion.review.moments import board_at, lines_of, moments
 from companion.session.views.page_state import page_state
 from companion.texts.catalogue import texts_in
 from companion.texts.files import PSEUDO
@@ -23,7 +23,7 @@ from companion.texts.message import message_from_json
 from companion.virtual_play.evening import NAMES, VirtualEvening
 from companion.virtual_play.report import EveningPlan
 from tests.companion.live_rig import Rig
-from tests.companion.retelling.recorded import recorded_evening
+from tests.companion.review.recorded import recorded_evening
 from tests.companion.session.scene_eyes import SceneEyes
 from tests.companion.texts.pseudo_words import plain_letters
 from tests.hardware.virtual.kit import shipped

@@ -15,12 +15,12 @@ from playwright.sync_api import sync_playwright
 
 from bench.companion import GUEST
 from companion.cli.terminal import printable
-from companion.retelling.album import album_page
-from companion.retelling.frame_shelf import FrameShelf
-from companion.retelling.written_forms import evening_tables, evening_to_json_text, table_to_csv
+from companion.export.html_page import html_page
+from companion.export.text_formats import evening_tables, evening_to_json_text, table_to_csv
+from companion.review.frame_store import FrameStore
 from companion.texts.catalogue import texts_in
 from tests.companion.live_rig import Rig
-from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
+from tests.companion.review.recorded import RECORDING, recorded_evening, settings
 from tests.companion.web.browser.shared_browser import browser_program
 from tests.soak.attacks.asking import Asker
 from tests.soak.attacks.outcome import Attempt, Effort, Outcome
@@ -86,9 +86,9 @@ def _exports() -> Outcome:
     players = tuple(replace(player, name=name) for player, name in zip(evening.options.players, WILD, strict=False))
     wild = replace(evening, options=replace(evening.options, players=players), title=WILD[2])
     ran = 0
-    with FrameShelf(RECORDING, settings()) as shelf:
+    with FrameStore(RECORDING, settings()) as store:
         for language in ("en", "de"):
-            page = album_page(wild, shelf, texts_in(language), overlay=False)
+            page = html_page(wild, store, texts_in(language), overlay=False)
             ran += sum(name in page for name in WILD[:3])
     told = json.loads(evening_to_json_text(wild))
     named = [player["name"] for player in told["options"]["players"]]

@@ -23,7 +23,7 @@ from companion.games.raja.state import Ended
 from companion.hub.tournament.running import Tournaments
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import GameKind
-from companion.retelling.replay import Replay
+from companion.review.replay_page import Replay
 from companion.settings.loading import load_settings
 from companion.teaching.own_table import OwnTable
 from companion.texts.catalogue import texts_in
@@ -35,7 +35,7 @@ from companion.web.routes.teaching import Teaching
 from tests.companion.aiming.test_looking import PHOTO, ChangingCamera, until
 from tests.companion.hub.club_rig import ClubRig
 from tests.companion.live_rig import Rig, Time
-from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
+from tests.companion.review.recorded import RECORDING, recorded_evening, settings
 from tests.companion.small_table.playing import NAMES, next_body
 from tests.companion.web.browser.evening_by_touch import EveningByTouch
 from tests.companion.web.browser.question_scenes import every_question, two_at_a_table

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from companion.retelling.replay import Replay
+from companion.review.replay_page import Replay
 from companion.web.app import create_replay_app
 from companion.web.reached.addresses import is_loopback
-from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
+from tests.companion.review.recorded import RECORDING, recorded_evening, settings
 from tests.companion.web.browser.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.browser.pictures import take_pictures
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, TABLET, TELEVISION, OpenPage

@@ -8,7 +8,7 @@ import jsonschema_rs
 import pytest
 from flask.testing import FlaskClient
 
-from companion.retelling.replay import Replay
+from companion.review.replay_page import Replay
 from companion.settings.loading import load_settings
 from companion.web.app import create_live_app, create_replay_app
 from companion.web.connections.open_pages import OpenPages
@@ -16,7 +16,7 @@ from companion.web.described.operations import operations
 from companion.web.described.schemas import schema_of
 from companion.web.reached.addresses import is_loopback
 from tests.companion.live_rig import Rig
-from tests.companion.retelling.recorded import RECORDING, recorded_evening, settings
+from tests.companion.review.recorded import RECORDING, recorded_evening, settings
 
 pytestmark = pytest.mark.slow
 

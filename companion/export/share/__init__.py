@@ -1,0 +1,1 @@
+"""A finished game to share: its card, picture, short film and sound."""

@@ -1,0 +1,118 @@
+"""What a shared picture or film shows of a game: words in one language and figures, ready to send to another process."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.afterwards.course import points_over_time
+from companion.afterwards.luck import Fought
+from companion.afterwards.telling import Afterwards, how_won, score_of
+from companion.games.raja.state import Siege
+from companion.session.views.page_state import SEAT_SYMBOLS
+from companion.texts.catalogue import Texts
+from vision.geometry.table import SEAT_COLOURS
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayer:
+    """One player: the seat's symbol and colour go with the name."""
+
+    name: str
+    symbol: str
+    colour: str
+    points: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CardBattle:
+    """The throw of the evening: who against whom, the dice on both sides, and what came of it."""
+
+    title: str
+    attacker: int
+    defender: int
+    attacker_dice: tuple[int, ...]
+    defender_dice: tuple[int, ...]
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShareCard:
+    """Everything that is drawn.
+
+    Attributes:
+        result: who has won.
+        how: with what; empty where nobody has.
+        steps: (share of the game's course from 0 to 1, points by seat) at each change.
+        turns: (share, number) where each turn begins.
+        wall: (stones, width, words) of the longest wall; None without one.
+        awards: (seat, title, line), the clearest first.
+    """
+
+    language: str
+    title: str
+    points_title: str
+    result: str
+    how: str
+    players: tuple[CardPlayer, ...]
+    steps: tuple[tuple[float, tuple[int, ...]], ...]
+    turns: tuple[tuple[float, str], ...]
+    wall_title: str
+    wall: tuple[int, int, str] | None
+    battle: CardBattle | None
+    awards: tuple[tuple[int, str, str], ...]
+
+
+def share_card(told: Afterwards, text: Texts) -> ShareCard:
+    """The card of a game, in that language."""
+    course, wall = told.course, told.wall
+    score = score_of(course)
+    winners = [course.names[seat] for seat in course.winners]
+    how = how_won(course)
+    over_time = points_over_time(course)
+    words = None
+    if wall is not None:
+        values = {"name": course.names[wall.seat], "city": wall.cell, "stones": wall.stones, "width": wall.width}
+        words = (wall.stones, wall.width, text("afterwards.wall_is", **values))
+    return ShareCard(
+        language=text.language,
+        title="Raja",
+        points_title=text("afterwards.points"),
+        result=text("score.wins", count=len(winners), names=text.listed(winners))
+        if winners
+        else text("afterwards.unfinished"),
+        how="" if how is None else text.say(how),
+        players=tuple(
+            CardPlayer(name, SEAT_SYMBOLS[mat], SEAT_COLOURS[mat], score[seat]["points"], seat in course.winners)
+            for seat, (name, mat) in enumerate(zip(course.names, course.mats, strict=True))
+        ),
+        steps=tuple((step["at"], tuple(step["points"])) for step in over_time["steps"]),
+        turns=tuple((turn["at"], text("turn.number", number=turn["turn"])) for turn in over_time["turns"]),
+        wall_title=text("afterwards.wall"),
+        wall=words,
+        battle=_battle(told, text),
+        awards=tuple(
+            (award.seat, text(f"award.{award.code}"), text.say(award.words(course.names))) for award in told.awards
+        ),
+    )
+
+
+def _battle(told: Afterwards, text: Texts) -> CardBattle | None:
+    """The battle whose dice mattered most."""
+    found = max(told.fought, key=lambda one: abs(one.came - one.expected), default=None)
+    if found is None or not isinstance(found.happened.before.step, Siege):
+        return None
+    battle = found.happened.before.step.battles[0]
+    message = told.said.get(found.happened.version)
+    return CardBattle(
+        text("afterwards.battle", attacker=told.course.names[found.attacker], defender=_defender(told, found)),
+        found.attacker,
+        found.defender,
+        battle.attacker_dice,
+        battle.defender_dice,
+        "" if message is None else text.say(message),
+    )
+
+
+def _defender(told: Afterwards, found: Fought) -> str:
+    return told.course.names[found.defender]

@@ -1,1 +1,0 @@
-"""A game to share: its card, picture, film and sound."""

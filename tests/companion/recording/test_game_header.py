@@ -1,0 +1,24 @@
+"""What a recording says of itself is believed only where a table could have it so."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.recording.bodies import DamagedRecording
+from companion.recording.example import example_evening
+from companion.recording.game_header import recorded_raja
+from companion.recording.reading import open_recording
+
+SHIPPED = example_evening()
+
+
+@pytest.mark.parametrize(
+    "mats", ["[]", "[0, 99]", "[0, -1]", "[0, 0]", "[0, 1e999]", "[0, NaN]", "7", "{}", "[[0], [1]]", "[" * 100_000]
+)
+def test_mats_that_no_table_has_are_refused_in_a_sentence(mats: str) -> None:
+    with open_recording(SHIPPED) as recording:
+        about = dict(recording.about)
+    assert recorded_raja(about).mats
+    with pytest.raises(DamagedRecording) as refused:
+        recorded_raja({**about, "mats": mats})
+    assert refused.value.code == "recording.no_options"
