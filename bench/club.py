@@ -195,6 +195,7 @@ def fill(url: str, events: int, played: int = PLAYED) -> tuple[int, int]:
                     "size": 9_000_000,
                     "kept_ns": now_ns,
                     "facts": "none",
+                    "pictured": True,
                 }
                 for game in ids
             ]

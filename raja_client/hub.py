@@ -346,7 +346,7 @@ class Hub(Line):
         return cast(RecordingDeleted, self.json("POST", f"/api/hub/recordings/{in_path(digest)}/delete", {}, body))
 
     def description(self) -> dict[str, Any]:
-        """This description, of the hub and of its tables."""
+        """This description: the hub's is of its gates and tables, too."""
         return cast(dict[str, Any], self.json("GET", "/api/openapi.json", {}, None))
 
     def health(self) -> Alive:

@@ -12,7 +12,7 @@ class Alive(TypedDict):
 
 
 class RecordingKept(TypedDict):
-    """A recording that is there."""
+    """A recording that is there; pictured null: only the store knows whether it has a picture."""
 
     digest: str
     table: str
@@ -20,12 +20,14 @@ class RecordingKept(TypedDict):
     size: int
     kept_ns: int
     facts: str
+    pictured: bool | None
 
 
 class ArchiveSeen(TypedDict):
     """What there is, and how long it stays."""
 
     recordings: list[RecordingKept]
+    count: int
     used_bytes: int
     free_bytes: int
     space_gb: float
@@ -283,12 +285,13 @@ class TableRevoked(TypedDict):
 
 
 class LineSeen(TypedDict):
-    """Something that happened, as a message."""
+    """Something that happened, as a message; great: one of the moments that a whole club wants to hear of."""
 
     at_ns: int
     table: str
     table_id: int
     line: dict[str, Any]
+    great: bool
 
 
 class SeatSeen(TypedDict):

@@ -48,7 +48,7 @@ def written() -> dict[str, str]:
             (path, method, operation)
             for path, found in document["paths"].items()
             for method, operation in found.items()
-            if method != "servers" and kind.takes(path, method, operation)
+            if kind.takes(path, method, operation)
         ]
         answers = {name for *_, one in methods for name in _named(_answer(one)[1]) if not _is_large(name, known)}
         made[f"{kind.module}.py"] = _formatted(_client(kind, methods, known, answers))

@@ -201,13 +201,16 @@ def bytes_in(folder: Path) -> int:
     return sum(_sizes(folder))
 
 
-def _sizes(folder: Path) -> Iterator[int]:
-    for path in folder.rglob("*"):
-        try:
-            if path.is_file():
-                yield path.stat().st_size
-        except FileNotFoundError:
-            continue  # it became a recording at this moment
+def _sizes(folder: str | Path) -> Iterator[int]:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            try:
+                if entry.is_dir(follow_symlinks=False):
+                    yield from _sizes(entry.path)
+                elif entry.is_file():
+                    yield entry.stat().st_size
+            except FileNotFoundError:
+                continue  # it became a recording at this moment
 
 
 def _to_disk(folder: Path) -> None:

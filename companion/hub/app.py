@@ -9,7 +9,7 @@ from flask import Flask, Response
 
 from companion.hub.archiving.archive import Archive
 from companion.hub.club import Club
-from companion.hub.described.description import describing_club
+from companion.hub.described.description import describing_club, describing_gate
 from companion.hub.figures import Figures
 from companion.hub.hall.watched import WatchedHalls
 from companion.hub.routes.halls import hall_routes
@@ -73,6 +73,7 @@ def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PagePart
     app.register_blueprint(tournament_routes(club, lambda: False))
     app.register_blueprint(reading_routes(club, pages, parts))
     app.register_blueprint(health_routes(club, Figures(pages)))
+    app.register_blueprint(describing_gate())
     return app, parts
 
 

@@ -32,12 +32,13 @@ class SeatSeen:
 
 @dataclass(frozen=True, slots=True)
 class LineSeen:
-    """Something that happened, as a message."""
+    """Something that happened, as a message; ``great``: one of the moments that a whole club wants to hear of."""
 
     at_ns: int
     table: str
     table_id: int
     line: dict[str, Any]
+    great: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +181,10 @@ def _tables(
             continue
         away = not game.over and now_ns - row.heard_ns > away_s * _NS_PER_S
         seen = tuple(
-            [LineSeen(one.logged_ns, row.name, row.id, named_json(one.line, name_of)) for one in told[game.id]]
+            [
+                LineSeen(one.logged_ns, row.name, row.id, named_json(one.line, name_of), one.great)
+                for one in told[game.id]
+            ]
         )
         found.append(TableSeen(row.id, row.name, away, _game(game, seats[game.id], seen, name_of)))
     return found
@@ -198,7 +202,7 @@ def _newest_lines(connection: sa.Connection, games: Sequence[int], most: int) ->
     counted = sa.func.row_number().over(partition_by=EVENTS.c.game_id, order_by=EVENTS.c.version.desc()).label("number")
     recent = EVENTS.c.version > GAMES.c.version - _EVENTS_A_LINE * most
     near = (
-        sa.select(EVENTS.c.game_id, EVENTS.c.version, EVENTS.c.logged_ns, EVENTS.c.line, counted)
+        sa.select(EVENTS.c.game_id, EVENTS.c.version, EVENTS.c.logged_ns, EVENTS.c.line, EVENTS.c.great, counted)
         .join(GAMES, GAMES.c.id == EVENTS.c.game_id)
         .where(GAMES.c.id.in_(games), EVENTS.c.line.is_not(None), recent)
         .subquery()
@@ -229,11 +233,11 @@ def _game(game: Any, seats: Sequence[Any], lines: tuple[LineSeen, ...], name_of:
 
 def _lines() -> sa.Select[Any]:
     return (
-        sa.select(EVENTS.c.logged_ns, EVENTS.c.line, TABLES.c.name, TABLES.c.id)
+        sa.select(EVENTS.c.logged_ns, EVENTS.c.line, EVENTS.c.great, TABLES.c.name, TABLES.c.id)
         .join(GAMES, GAMES.c.id == EVENTS.c.game_id)
         .join(TABLES, TABLES.c.id == GAMES.c.table_id)
     )
 
 
 def _seen_lines(rows: Iterable[Any], name_of: NameOf) -> list[LineSeen]:
-    return [LineSeen(row.logged_ns, row.name, row.id, named_json(row.line, name_of)) for row in rows]
+    return [LineSeen(row.logged_ns, row.name, row.id, named_json(row.line, name_of), row.great) for row in rows]

@@ -22,6 +22,7 @@ class HubSettings:
         look_s: pages look by themselves so often where nothing was told.
         away_s: a table that was not heard of for so long while a game goes on is shown as away.
         open_pages: how many may look on at one process, the hub or a gate.
+        token: what one token may ask.
     """
 
     port: int
@@ -33,6 +34,7 @@ class HubSettings:
     look_s: float
     away_s: float
     open_pages: OpenPageSettings
+    token: RateSettings
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,8 +102,9 @@ RECORDINGS: Final = sa.Table(
     sa.Column("kept_ns", sa.BigInteger, nullable=False),
     sa.Column("facts", sa.String(16), nullable=False),
     sa.Column("gone_ns", sa.BigInteger),
+    sa.Column("pictured", sa.Boolean),
 )
-"""Those that ever were in the archive; ``gone_ns``: since when the file is not."""
+"""Those that ever were in the archive; ``gone_ns``: since when the file is not; ``pictured`` null: only the store knows."""
 HOOKS: Final = sa.Table(
     "webhooks",
     HUB_METADATA,

@@ -19,6 +19,7 @@ from companion.hub.database import HubDatabase
 from companion.hub.guesses import Guesses
 from companion.hub.settings import HubSettings
 from companion.hub.tables import TOKENS
+from companion.open_room.rate import Rates
 
 Scope: TypeAlias = Literal["read", "tables", "people", "tournaments", "webhooks", "recordings", "halls"]
 SCOPES: Final[tuple[Scope, ...]] = get_args(Scope)
@@ -58,6 +59,7 @@ class ApiTokens:
         self._database = database
         self._clocks = clocks
         self._guesses = Guesses(clocks, settings.wrong_codes, _tokens_too_fast)
+        self._rates = Rates(settings.token, _token_too_often)
 
     def make(self, name: str, scopes: Sequence[str], days: int | None) -> tuple[int, str]:
         """Another token; its number, and itself, which is told once.
@@ -118,7 +120,7 @@ class ApiTokens:
             address: who asks, as limits count.
 
         Raises:
-            TooSoon: ``hub.tokens_too_fast``. NotAllowed: ``hub.token_scope``, ``hub.token_never``.
+            TooSoon: ``hub.tokens_too_fast``, ``hub.token_too_often``. NotAllowed: ``hub.token_scope``, ``hub.token_never``.
             UnknownPerson: ``hub.token_wrong``, ``hub.token_revoked``, ``hub.token_expired``.
         """
         self._guesses.check_pace(address)
@@ -134,6 +136,7 @@ class ApiTokens:
             raise UnknownPerson("hub.token_revoked", "That token was revoked: make another on the hosts' page.")
         if row.ends_ns is not None and row.ends_ns <= now_ns:
             raise UnknownPerson("hub.token_expired", "That token's time is over: make another on the hosts' page.")
+        self._rates.take(str(number), self._clocks.steady_s())
         if not scopes:
             raise NotAllowed("hub.token_never", "No token is enough for this: do it on the hosts' page.")
         if not set(scopes) & set(json.loads(row.scopes)):
@@ -165,3 +168,9 @@ def _shown(row: Any, now_ns: int) -> TokenShown:
 def _digest(secret: str) -> str:
     """Enough for 256 drawn bits, which nobody guesses however fast it is worked out."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+def _token_too_often(wait_s: int) -> TooSoon:
+    return TooSoon(
+        "hub.token_too_often", f"That token asks too often: try again in {wait_s} s, or follow the stream.", wait_s
+    )

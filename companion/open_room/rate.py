@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import threading
+from collections.abc import Callable
 from typing import Final
 
 from companion.errors import TooSoon
@@ -13,11 +14,20 @@ MOST_BUCKETS: Final = 20_000
 """Beyond so many, those that are full again are forgotten: a full one is as good as none."""
 
 
-class Rates:
-    """Buckets by name. Thread-safe."""
+def _too_fast(wait_s: int) -> TooSoon:
+    return TooSoon("room.too_fast", f"That was a little fast: try again in {wait_s} s.", wait_s)
 
-    def __init__(self, settings: RateSettings) -> None:
+
+class Rates:
+    """Buckets by name. Thread-safe.
+
+    Args:
+        too_soon: what is said to whoever asks too often, with the seconds to wait.
+    """
+
+    def __init__(self, settings: RateSettings, too_soon: Callable[[int], TooSoon] = _too_fast) -> None:
         self._settings = settings
+        self._too_soon = too_soon
         self._lock = threading.Lock()
         self._left: dict[str, tuple[float, float]] = {}
 
@@ -25,13 +35,13 @@ class Rates:
         """One request more of that name.
 
         Raises:
-            TooSoon: ``room.too_fast``, with the seconds to wait.
+            TooSoon: with the seconds to wait.
         """
         with self._lock:
             left = self._left_now(name, now_s)
             if left < 1:
                 wait_s = max(1, math.ceil((1 - left) / self._settings.each_s))
-                raise TooSoon("room.too_fast", f"That was a little fast: try again in {wait_s} s.", wait_s)
+                raise self._too_soon(wait_s)
             self._left[name] = (left - 1, now_s)
             if len(self._left) > MOST_BUCKETS:
                 burst = self._settings.burst

@@ -15,6 +15,7 @@ from sqlalchemy.pool import ConnectionPoolEntry, StaticPool
 
 from companion.errors import CompanionError
 from companion.private_files import close_to_others, open_new
+from companion.table.schema import NewerSchema, bring_up_to_date
 
 METADATA = sa.MetaData()
 _ROOM = sa.Table("room", METADATA, sa.Column("filler", sa.Text, nullable=False))
@@ -54,7 +55,7 @@ class Database:
         url: a SQLAlchemy URL; ``sqlite://`` keeps it in memory.
 
     Raises:
-        LogUnavailable: ``log.cannot_open``.
+        LogUnavailable: ``log.cannot_open``, ``log.not_understood``.
     """
 
     def __init__(self, url: str) -> None:
@@ -71,10 +72,15 @@ class Database:
             if self.engine.dialect.name == "sqlite":
                 sa.event.listen(self.engine, "connect", _make_durable)
                 _close_to_others(self.engine.url)
-            METADATA.create_all(self.engine)
+            bring_up_to_date(self.engine)
         except (sa.exc.SQLAlchemyError, ImportError) as error:
             raise LogUnavailable(
                 "log.cannot_open", f"The log at {url!r} cannot be opened ({_reason(error)}): check the database URL."
+            ) from error
+        except NewerSchema as error:
+            self.engine.dispose()
+            raise LogUnavailable(
+                "log.not_understood", f"A later version of the companion wrote the log at {url!r}: update this one."
             ) from error
 
     def transaction(self) -> Transaction:

@@ -12,6 +12,7 @@ from companion.hub.archiving.index import (
     WAITING,
     RecordingKept,
     facts_counted,
+    recordings_counted,
     recordings_kept,
     remove_recording,
 )
@@ -26,13 +27,15 @@ class ArchiveSeen:
     """What there is, and how long it stays.
 
     Args:
-        recordings: newest first.
+        recordings: newest first, or some of them.
+        count: how many there are.
         used_bytes, free_bytes: taken by recordings, with those that are coming in, and free on the disk.
         space_gb, keep_days: as the settings have it.
         drawn, waiting: evenings whose facts are drawn, and are still to be.
     """
 
     recordings: tuple[RecordingKept, ...]
+    count: int
     used_bytes: int
     free_bytes: int
     space_gb: float
@@ -60,13 +63,15 @@ class Archive:
         self.receiving = Receiving(club.database, club.joining, store, club.clocks, settings)
         self._club = club
 
-    def seen(self) -> ArchiveSeen:
-        """What there is."""
+    def seen(self, after: int = 0, most: int | None = None) -> ArchiveSeen:
+        """What there is; arguments as ``recordings_kept``."""
         with self._club.database.reading() as connection:
-            kept, facts = recordings_kept(connection), facts_counted(connection)
+            kept, count = recordings_kept(connection, after, most), recordings_counted(connection)
+            facts = facts_counted(connection)
         space, settings = self.store.space(), self.settings
         return ArchiveSeen(
-            tuple(reversed(kept)),
+            tuple(kept),
+            count,
             space.used,
             space.free,
             settings.space_gb,
@@ -75,9 +80,9 @@ class Archive:
             facts.get(WAITING, 0),
         )
 
-    def has_thumbnail(self, digest: str) -> bool:
+    def has_picture(self, one: RecordingKept) -> bool:
         """Whether there is a small picture of that recording."""
-        return self.store.thumbnail(digest) is not None
+        return self.store.thumbnail(one.digest) is not None if one.pictured is None else one.pictured
 
     def remove(self, digest: str) -> bool:
         """A host takes a recording away; whether it was there."""

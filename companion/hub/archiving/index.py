@@ -20,7 +20,7 @@ NONE: Final = "none"
 
 @dataclass(frozen=True, slots=True)
 class RecordingKept:
-    """A recording that is there."""
+    """A recording that is there; ``pictured`` null: only the store knows whether it has a picture."""
 
     digest: str
     table: str
@@ -28,6 +28,7 @@ class RecordingKept:
     size: int
     kept_ns: int
     facts: str
+    pictured: bool | None
 
 
 def add_recording(connection: sa.Connection, row: Mapping[str, Any]) -> None:
@@ -44,18 +45,31 @@ def is_known(connection: sa.Connection, digest: str) -> bool:
     return connection.execute(sa.select(RECORDINGS.c.digest).where(RECORDINGS.c.digest == digest)).first() is not None
 
 
-def recordings_kept(connection: sa.Connection) -> list[RecordingKept]:
-    """Those that are there, oldest first."""
+def recordings_kept(connection: sa.Connection, after: int = 0, most: int | None = None) -> list[RecordingKept]:
+    """Those that are there, newest first.
+
+    Args:
+        after: so many are left out.
+        most: so many at most; None: all the others.
+    """
     query = (
         sa.select(RECORDINGS, TABLES.c.name)
         .join(TABLES, TABLES.c.id == RECORDINGS.c.table_id)
         .where(RECORDINGS.c.gone_ns.is_(None))
-        .order_by(RECORDINGS.c.kept_ns, RECORDINGS.c.digest)
+        .order_by(RECORDINGS.c.kept_ns.desc(), RECORDINGS.c.digest.desc())
+        .offset(after)
+        .limit(most)
     )
     return [
-        RecordingKept(row.digest, row.name, row.game_id, row.size, row.kept_ns, row.facts)
+        RecordingKept(row.digest, row.name, row.game_id, row.size, row.kept_ns, row.facts, row.pictured)
         for row in connection.execute(query)
     ]
+
+
+def recordings_counted(connection: sa.Connection) -> int:
+    """How many are there."""
+    there = sa.select(sa.func.count()).select_from(RECORDINGS).where(RECORDINGS.c.gone_ns.is_(None))
+    return int(connection.execute(there).scalar_one())
 
 
 def facts_counted(connection: sa.Connection) -> dict[str, int]:
@@ -72,9 +86,10 @@ def next_to_draw(connection: sa.Connection) -> str | None:
     return found
 
 
-def mark_facts(connection: sa.Connection, digest: str, facts: str) -> None:
-    """What became of its facts."""
-    connection.execute(RECORDINGS.update().where(RECORDINGS.c.digest == digest).values(facts=facts))
+def mark_drawn(connection: sa.Connection, digest: str, facts: str, *, pictured: bool) -> None:
+    """What became of its facts, and whether it has a picture."""
+    mine = RECORDINGS.update().where(RECORDINGS.c.digest == digest)
+    connection.execute(mine.values(facts=facts, pictured=pictured))
 
 
 def of_deleted_people(connection: sa.Connection) -> list[str]:

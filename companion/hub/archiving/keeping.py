@@ -17,7 +17,7 @@ from companion.errors import CompanionError
 from companion.hub.archiving.index import (
     DRAWN,
     NONE,
-    mark_facts,
+    mark_drawn,
     next_to_draw,
     of_deleted_people,
     older_than,
@@ -82,7 +82,7 @@ class Keeping(OwnThread):
             self._store.keep_thumbnail(digest, drawn.thumbnail)
         facts = DRAWN if drawn.facts else NONE
         with self._database.writing() as connection:
-            mark_facts(connection, digest, facts)
+            mark_drawn(connection, digest, facts, pictured=drawn.thumbnail is not None)
         return True
 
     def _sweep(self) -> None:

@@ -1,4 +1,4 @@
-"""One description of hub and table, side by side: for tools, and on a page."""
+"""One description of hub, gates and tables, side by side: for tools, and on a page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,14 @@ from typing import Final, cast
 
 from flask import Blueprint
 
-from companion.hub.described.operations import ANYBODY, SCHEMES, gate_operations, hub_operations, table_operations
+from companion.hub.described.operations import (
+    ANYBODY,
+    SCHEMES,
+    gate_operations,
+    hub_and_gate_operations,
+    seal_gate_operations,
+    table_operations,
+)
 from companion.web.described.description import PLAYER, Interface, add_description
 from companion.web.described.schemas import Schema, schemas
 
@@ -25,18 +32,31 @@ def hub_schemas() -> dict[str, Schema]:
 
 
 def club_interface(*, archive: bool = True) -> Interface:
-    """The hub's, and its tables' beside it.
+    """The hub's, and beside it its gates' and its tables'.
 
     Args:
         archive: the hub keeps recordings.
     """
     words = "What programs ask of a club's hub and of its tables; docs/api.md says how it hangs together."
-    found = (*hub_operations(archive=archive), *gate_operations(), *table_operations())
+    found = (*hub_and_gate_operations(archive=archive), *seal_gate_operations(), *table_operations())
     return Interface(words, found, {**schemas(), **hub_schemas()}, {**SCHEMES, **PLAYER}, ANYBODY)
+
+
+def gate_interface() -> Interface:
+    """What one gate answers."""
+    words = "What programs ask of a gate of a club's hub: it shows everything and changes nothing."
+    return Interface(words, gate_operations(), hub_schemas(), {}, ANYBODY)
 
 
 def describing_club(*, archive: bool) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs`` of a hub; arguments as ``club_interface``."""
     routes = Blueprint("describing", __name__, template_folder=str(_TEMPLATES))
     add_description(routes, club_interface(archive=archive), "api_club.html")
+    return routes
+
+
+def describing_gate() -> Blueprint:
+    """``/api/openapi.json`` and ``/api/docs`` of a gate."""
+    routes = Blueprint("describing", __name__, template_folder=str(_TEMPLATES))
+    add_description(routes, gate_interface(), "api_gate.html")
     return routes

@@ -67,6 +67,7 @@ _PLACES: Final[dict[str, Schema]] = {
     "code": {"type": "string", "pattern": "^[A-Z2-9]{5}$"},
     "digest": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
 }
+_TOURNAMENTS: Final = "/api/hub/tournaments"
 Ways = tuple[Mapping[str, Sequence[str]], ...]
 ANYBODY: Final[Ways] = ({},)
 TABLES_ALONE: Final[Ways] = ({"table_key": (), "table_signature": ()},)
@@ -88,7 +89,13 @@ TABLE_SERVER: Final[dict[str, Any]] = {
     "description": "One of the club's tables.",
     "variables": {"table": {"default": "localhost:8000", "description": "The table's address, as its page shows it."}},
 }
+HUB_SERVER: Final[dict[str, Any]] = {"url": "/", "description": "The hub."}
 GATE_SERVER: Final[dict[str, Any]] = {
+    "url": "http://{gate}",
+    "description": "One of the gates, which show the club and change nothing.",
+    "variables": {"gate": {"default": "localhost:8021", "description": "The gate's address."}},
+}
+SEAL_GATE_SERVER: Final[dict[str, Any]] = {
     "url": "http://{gate}",
     "description": "One of the seal gates, which phones of a hall come to.",
     "variables": {"gate": {"default": "localhost:8030", "description": "As the hub lists them."}},
@@ -107,8 +114,21 @@ def hub_operations(*, archive: bool = True) -> tuple[Operation, ...]:
 
 
 def gate_operations() -> tuple[Operation, ...]:
+    """All operations of a gate: what the hub shows to everybody."""
+    return (*_seeing(), *_tournaments_seen(), *_running())
+
+
+def hub_and_gate_operations(*, archive: bool = True) -> tuple[Operation, ...]:
+    """All of a hub, where those that gates answer, too, say so; arguments as ``hub_operations``."""
+    shared = {(operation.method, operation.path) for operation in gate_operations()}
+    both = (HUB_SERVER, GATE_SERVER)
+    found = hub_operations(archive=archive)
+    return tuple([replace(one, servers=both) if (one.method, one.path) in shared else one for one in found])
+
+
+def seal_gate_operations() -> tuple[Operation, ...]:
     """All that the phones of a hall ask of a seal gate, which describes nothing itself."""
-    return tuple([replace(operation, server=GATE_SERVER) for operation in _phones()])
+    return tuple([replace(operation, servers=(SEAL_GATE_SERVER,)) for operation in _phones()])
 
 
 def table_operations() -> tuple[Operation, ...]:
@@ -129,7 +149,7 @@ def table_operations() -> tuple[Operation, ...]:
     players: Ways = ({"player": ()}, {})
     return tuple(
         [
-            replace(operation, group=f"A table: {operation.group}", server=TABLE_SERVER, security=players)
+            replace(operation, group=f"A table: {operation.group}", servers=(TABLE_SERVER,), security=players)
             for operation in by_path.values()
         ]
     )
@@ -165,7 +185,7 @@ class _Group:
 def _seeing() -> Iterator[Operation]:
     group = _Group("The club", ANYBODY)
     words = "All tables with their games, points and newest lines, and the club's great moments."
-    yield group.get("wall", "/api/hub/wall", words, WallTold)
+    yield group.get("wall", "/api/hub/wall", words, WallTold, tagged=True)
     words = "The parts of the wall, or of one table, that change while somebody looks, as server-sent events."
     more: dict[str, Any] = {"media": "text/event-stream", "choice": {"table": _TEXT, "lang": _TEXT}}
     yield group.get("stream", "/api/hub/stream", words, None, refusals=(404,), **more)
@@ -180,15 +200,19 @@ def _seeing() -> Iterator[Operation]:
     yield group.get("records", "/api/hub/records", "The greatest walls and the longest sieges.", RecordsTold)
 
 
-def _tournaments() -> Iterator[Operation]:
-    path = "/api/hub/tournaments"
-    one, heading = f"{path}/{{tournament}}", "Tournaments"
-    group = _Group(heading, ANYBODY)
+def _tournaments_seen() -> Iterator[Operation]:
+    path, one = _TOURNAMENTS, f"{_TOURNAMENTS}/{{tournament}}"
+    group = _Group("Tournaments", ANYBODY)
     yield group.get("tournaments", path, "All tournaments, the newest first.", TournamentsTold)
     yield group.get("tournament", one, "How a tournament stands.", CourseTold, refusals=(404,))
     more: dict[str, Any] = {"media": "text/csv", "refusals": (404,)}
     yield group.get("tournament_csv", f"{one}.csv", "Its standings as CSV.", None, **more)
-    group = _Group(heading, hosts_or("tournaments"))
+
+
+def _tournaments() -> Iterator[Operation]:
+    yield from _tournaments_seen()
+    path, one = _TOURNAMENTS, f"{_TOURNAMENTS}/{{tournament}}"
+    group = _Group("Tournaments", hosts_or("tournaments"))
     yield group.post("begin_tournament", path, TournamentWanted, NumberTold)
     yield group.post("enter_tournament", f"{one}/entrants", EntrantsWanted, NumberTold, refusals=(404, 409))
     leave = f"{one}/entrants/{{person}}/leave"
@@ -308,7 +332,7 @@ def _joining() -> Iterator[Operation]:
 
 def _running() -> Iterator[Operation]:
     group = _Group("Running it", ANYBODY)
-    words = "This description, of the hub and of its tables."
+    words = "This description: the hub's is of its gates and tables, too."
     yield group.get("description", "/api/openapi.json", words, dict)
     yield group.get("health", "/health", "Whether the process answers.", Alive)
     yield group.get("ready", "/ready", "Whether its database answers, too.", Ready)

@@ -19,6 +19,7 @@ from companion.texts.files import languages
 
 OVERLAY_SIDES: Final = ("left", "right", "top", "bottom")
 OVERLAY_SIZES: Final = ("normal", "small", "large")
+OVERLAY_MOMENTS: Final = ("on", "off")
 
 
 def page_routes(club: Club, parts: PageParts, is_host: Callable[[], bool]) -> Blueprint:
@@ -47,6 +48,7 @@ def page_routes(club: Club, parts: PageParts, is_host: Callable[[], bool]) -> Bl
     def overlay(table: int) -> Response:
         say = asked_saying()
         edge = {"side": _asked("side", OVERLAY_SIDES), "size": _asked("size", OVERLAY_SIZES)}
+        edge["moments"] = _asked("moments", OVERLAY_MOMENTS)
         made = parts.now(looking_at(table, say))
         return page("hub_overlay.html", say, number=table, name=table_name(club, table), made=made, **edge)
 

@@ -17,14 +17,13 @@ from companion.hub.routes.saying import asked_language
 from companion.hub.routes.shown import (
     NamedStanding,
     asked_season,
-    moments_shown,
     person_shown,
     records_shown,
-    some_tables_shown,
     standings_shown,
     table_shown,
 )
 from companion.hub.seen import table_told
+from companion.hub.watching.kept_wall import KeptWall
 from companion.hub.watching.parts import Looking, PageParts
 from companion.web.connections.open_pages import Follower, OpenPages
 from companion.web.connections.streaming import event_stream
@@ -35,12 +34,20 @@ _LONGEST_NUMBER: Final = 9
 def reading_routes(club: Club, pages: OpenPages, parts: PageParts) -> Blueprint:
     """The routes."""
     routes = Blueprint("hub_reading", __name__)
+    kept_wall = KeptWall(club, _pseudonym)
 
     @routes.get("/api/hub/wall")
     def wall() -> Response:
-        _, tables = some_tables_shown(club, _pseudonym)
-        moments = moments_shown(club, _pseudonym)
-        return jsonify(tables=[table_told(table) for table in tables], moments=[asdict(moment) for moment in moments])
+        told = kept_wall.now()
+        short = bool(request.accept_encodings["gzip"])
+        answer = Response(told.compressed if short else told.body, mimetype="application/json")
+        if short:
+            answer.content_encoding = "gzip"
+        answer.headers["Cache-Control"] = "no-cache"
+        answer.vary.add("Accept-Encoding")
+        answer.set_etag(told.tag, weak=True)  # the same content, however it is written
+        answer.make_conditional(request)
+        return answer
 
     @routes.get("/api/hub/stream")
     def stream() -> Response:

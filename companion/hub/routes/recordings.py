@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import asdict
+from typing import Final
 
 from flask import Blueprint, Response, jsonify, request, send_file
 from werkzeug.wrappers import Response as PageResponse
@@ -18,6 +19,9 @@ from companion.hub.routes.saying import asked_saying
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 from companion.outbox.recordings.line import PIECES, RECORDINGS
 from companion.web.described.bodies import Nothing, body
+
+ON_A_PAGE: Final = 100
+_LONGEST_NUMBER: Final = 9
 
 
 def recording_routes(club: Club, archive: Archive) -> Blueprint:
@@ -35,9 +39,14 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
     @routes.get("/archive")
     def page() -> PageResponse:
         check_host(club)
-        return page_of(
-            "hub_archive.html", asked_saying(), host=True, seen=archive.seen(), pictured=archive.has_thumbnail
-        )
+        after = _asked_after()
+        seen = archive.seen(after, ON_A_PAGE)
+        around = {
+            "newer": max(0, after - ON_A_PAGE) if after else None,
+            "older": after + ON_A_PAGE if after + ON_A_PAGE < seen.count else None,
+        }
+        pictured = {one.digest for one in seen.recordings if archive.has_picture(one)}
+        return page_of("hub_archive.html", asked_saying(), host=True, seen=seen, pictured=pictured, **around)
 
     @routes.get(RECORDINGS)
     def recordings() -> Response:
@@ -69,6 +78,12 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
         return jsonify(deleted=digest)
 
     return routes
+
+
+def _asked_after() -> int:
+    """How many newer recordings the page leaves out."""
+    given = request.args.get("after", "")
+    return int(given) if given.isascii() and given.isdigit() and len(given) < _LONGEST_NUMBER else 0
 
 
 def _taken(take: Callable[[str, str, bytes], int]) -> Response:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,20 +14,16 @@ from companion.hub.people import nicknames, no_such_person
 from companion.hub.ratings import ALL_GAMES, Rated
 from companion.hub.results import results
 from companion.hub.seen import (
-    LineSeen,
     NameOf,
     TableSeen,
-    great_moments,
     greatest_walls,
     last_games,
     longest_sieges,
     table_seen,
-    tables_in_order,
-    tables_seen,
 )
 from companion.hub.standings import Against, Standing, head_to_head, season_of
 from companion.hub.tables import PEOPLE, RATINGS, TABLES
-from companion.hub.watching.club_look import LINES, MOMENTS
+from companion.hub.watching.club_look import LINES
 
 GAMES: Final = 30
 RECORDS: Final = 10
@@ -54,22 +49,6 @@ class PersonShown:
     ratings: tuple[tuple[str, Rated], ...]
     against: tuple[tuple[str, Against], ...]
     games: tuple[Any, ...]
-
-
-def some_tables_shown(
-    club: Club, pseudonym: NameOf, only: Collection[int] | None = None
-) -> tuple[list[int], list[TableSeen]]:
-    """The numbers of all tables in the wall's order, and of them those named, or all, with their games."""
-    with club.database.reading() as connection:
-        named = nicknames(connection, pseudonym)
-        tables = tables_seen(connection, named, club.clocks.now_ns(), club.settings.away_s, only)
-        return tables_in_order(connection), tables
-
-
-def moments_shown(club: Club, pseudonym: NameOf) -> list[LineSeen]:
-    """The newest great moments."""
-    with club.database.reading() as connection:
-        return great_moments(connection, nicknames(connection, pseudonym), MOMENTS)
 
 
 def table_shown(club: Club, table: int, pseudonym: NameOf) -> TableSeen:

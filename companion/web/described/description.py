@@ -58,8 +58,6 @@ def openapi(told: Interface) -> dict[str, Any]:
     for operation in told.operations:
         found = paths.setdefault(operation.path, {})
         found[operation.method] = _described(operation)
-        if operation.server is not None:
-            found["servers"] = [operation.server]
     return {
         "openapi": "3.1.0",
         "info": {"title": "Raja at the table", "version": version("raja-table"), "description": told.words},
@@ -140,6 +138,10 @@ def _described(operation: Operation) -> dict[str, Any]:
             **{str(status): _refusal(status) for status in statuses},
         },
     }
+    if operation.tagged:
+        described["responses"]["304"] = {"description": "Nothing changed since the answer that had this ETag."}
+    if operation.servers:
+        described["servers"] = list(operation.servers)
     if operation.security is not None:
         described["security"] = _security(operation.security)
     if operation.body is not None:

@@ -96,7 +96,8 @@ class Operation:
         places: schemas of what may stand in braces in the path.
         name: its id for tools; empty: method and path.
         security: any one of these lets somebody in: names of schemes, each with its scopes; None: as the document says.
-        server: where the path is found; None: where the description is.
+        servers: where the path is found; none: where the description is.
+        tagged: the answer has an ``ETag``; whoever sends it back is told that nothing changed.
     """
 
     method: Method
@@ -113,7 +114,8 @@ class Operation:
     places: Mapping[str, Schema] = field(default_factory=lambda: _NAMES)
     name: str = ""
     security: tuple[Mapping[str, Sequence[str]], ...] | None = None
-    server: Mapping[str, Any] | None = None
+    servers: tuple[Mapping[str, Any], ...] = ()
+    tagged: bool = False
 
     @property
     def parameters(self) -> dict[str, Schema]:

@@ -38,9 +38,11 @@ def hold_answers(app: Flask) -> None:
         responses = described[request.method.lower()]["responses"]
         told = f"{request.method} {request.path}: {answer.status_code}"
         assert str(answer.status_code) in responses, f"{told} is not described"
+        if "content" not in responses[str(answer.status_code)]:
+            return answer
         (media, kept), *_ = responses[str(answer.status_code)]["content"].items()
         assert answer.mimetype == media, f"{told}: {answer.mimetype} in place of {media}"
-        if answer.is_json and kept["schema"]:
+        if answer.is_json and "gzip" not in answer.headers.get("Content-Encoding", "") and kept["schema"]:
             faults = [fault.message for fault in _validator(_name(kept["schema"])).iter_errors(answer.get_json())]
             assert not faults, f"{told}: {faults[:3]}"
         return answer

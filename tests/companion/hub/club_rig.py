@@ -27,6 +27,7 @@ from companion.hub.settings import HubSettings
 from companion.hub.watching.news import OwnNews
 from companion.lobby.lobby import GameKind, Lobby, LobbySeat
 from companion.lobby.store import LobbyStore
+from companion.open_room.settings import RateSettings
 from companion.outbox.cursors import Cursors
 from companion.outbox.hub_line import BATCHES, JOIN, Answer, HubAway, HubRefused, written
 from companion.outbox.membership import (
@@ -52,7 +53,18 @@ from tests.companion.games.small_games import REHEARSED
 from tests.companion.hub.as_described import hold_answers
 from tests.companion.live_rig import NEWCOMER, Time
 
-SETTINGS: Final = HubSettings(8020, 5, 15.0, 5, 2048, 0.5, 1.0, 120.0, OpenPageSettings(6, 400, 256, 96, NEWCOMER))
+SETTINGS: Final = HubSettings(
+    8020,
+    5,
+    15.0,
+    5,
+    2048,
+    0.5,
+    1.0,
+    120.0,
+    OpenPageSettings(6, 400, 256, 96, NEWCOMER),
+    RateSettings(200.0, 10.0),
+)
 SENDING: Final = OutboxSettings(0.01, 50, 5.0, 0.01, 0.1)
 HUB: Final = "http://127.0.0.1:8020"
 IS_OWN_NAME: Final = {"127.0.0.1", "localhost", "192.168.1.5"}.__contains__

@@ -9,10 +9,18 @@ from typing import Any
 import pytest
 from flask import Flask
 
-from companion.hub.described.operations import ANYBODY, TABLES_ALONE, gate_operations, hub_operations, table_operations
+from companion.hub.app import create_gate_app
+from companion.hub.described.operations import (
+    ANYBODY,
+    TABLES_ALONE,
+    gate_operations,
+    hub_operations,
+    seal_gate_operations,
+    table_operations,
+)
 from tests.companion.hub.archive_rig import ArchiveRig
 from tests.companion.hub.as_described import club_document, path_of
-from tests.companion.hub.club_rig import ClubRig
+from tests.companion.hub.club_rig import IS_OWN_NAME, ClubRig
 
 PAGES = "/api/docs"
 
@@ -32,6 +40,14 @@ def test_every_route_of_the_hub_is_described_and_every_description_has_its_route
     assert _routes(rig.app) == {(one.method, one.path) for one in hub_operations(archive=archive)}
 
 
+def test_a_gate_describes_itself_and_nothing_but_what_it_answers() -> None:
+    app, _ = create_gate_app(ClubRig().club, IS_OWN_NAME)
+    assert _routes(app) == {(one.method, one.path) for one in gate_operations()}
+    document: Any = app.test_client().get("/api/openapi.json").json
+    assert set(document["paths"]) == {one.path for one in gate_operations()}
+    assert "/api/hub/standings" in app.test_client().get(PAGES).text
+
+
 def test_who_is_let_in_is_as_described(tmp_path: Path) -> None:
     rig = ArchiveRig(tmp_path)
     guest = {"REMOTE_ADDR": "192.168.1.99"}
@@ -46,17 +62,15 @@ def test_who_is_let_in_is_as_described(tmp_path: Path) -> None:
             assert let_in == (one.security == ANYBODY), f"{one.method} {one.path}: {answer.status_code}"
 
 
-def test_hub_and_table_stand_side_by_side_in_one_document() -> None:
+def test_hub_gates_and_tables_stand_side_by_side_in_one_document() -> None:
     document = club_document()
-    assert set(document["paths"]) == {one.path for one in (*hub_operations(), *gate_operations(), *table_operations())}
-    assert "servers" not in document["paths"]["/api/hub/wall"]
-    assert document["paths"]["/api/state"]["servers"][0]["url"] == "http://{table}"
-    names = [
-        method["operationId"]
-        for path in document["paths"].values()
-        for kind, method in path.items()
-        if kind != "servers"
-    ]
+    every = (*hub_operations(), *gate_operations(), *seal_gate_operations(), *table_operations())
+    assert set(document["paths"]) == {one.path for one in every}
+    tournaments = document["paths"]["/api/hub/tournaments"]
+    assert [server["url"] for server in tournaments["get"]["servers"]] == ["/", "http://{gate}"]
+    assert "servers" not in tournaments["post"]
+    assert document["paths"]["/api/state"]["get"]["servers"][0]["url"] == "http://{table}"
+    names = [method["operationId"] for path in document["paths"].values() for method in path.values()]
     assert len(names) == len(set(names))
     assert {name.startswith("A table: ") for one in table_operations() for name in (one.group,)} == {True}
 
@@ -68,8 +82,7 @@ def test_each_named_schema_is_there() -> None:
     used = {
         name
         for way in document["paths"].values()
-        for kind, method in way.items()
-        if kind != "servers"
+        for method in way.values()
         for ways in method.get("security", ())
         for name in ways
     }

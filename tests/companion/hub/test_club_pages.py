@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import gzip
 import io
 from collections import Counter
 from itertools import pairwise
@@ -11,10 +12,11 @@ from typing import Any, Final
 import pytest
 from flask.testing import FlaskClient
 
+from companion.hub.app import create_gate_app
 from companion.hub.results import Placed, Result
 from companion.hub.standings import Against, head_to_head, season_ns, season_of, standings
 from companion.texts.files import languages
-from tests.companion.hub.club_rig import ClubRig, ClubTableRig
+from tests.companion.hub.club_rig import IS_OWN_NAME, ClubRig, ClubTableRig
 
 pytestmark = pytest.mark.slow
 
@@ -41,8 +43,8 @@ def _play(table: ClubTableRig, kind: Any, key: str, seed: int, most: int) -> Non
     table.outbox.send_new()
 
 
-def _json(client: FlaskClient, path: str) -> Any:
-    answer = client.get(path)
+def _json(client: FlaskClient, path: str, **asked: Any) -> Any:
+    answer = client.get(path, **asked)
     assert answer.status_code == 200, answer.text
     return answer.get_json()
 
@@ -90,6 +92,33 @@ def test_the_wall_has_each_table_with_its_newest_game(rig: ClubRig) -> None:
     page = rig.client().get("/").text
     assert "Window" in page
     assert "Stairs" in page
+
+
+def test_the_wall_for_programs_is_kept_until_something_happens_and_told_short_to_who_has_it() -> None:
+    own = ClubRig()
+    table, other = own.table("Window"), own.table("Attic")
+    game = table.opened("bid_war", "g", 5)
+    table.play(game, 5, 4)
+    table.outbox.send_new()
+    first = own.client().get("/api/hub/wall")
+    tag = {"If-None-Match": first.headers["ETag"]}
+    assert own.client().get("/api/hub/wall", headers=tag).status_code == 304
+    short = own.client().get("/api/hub/wall", headers={"Accept-Encoding": "gzip"})
+    assert gzip.decompress(short.data) == first.data
+    own.time.pass_s(1)
+    other.play(other.opened("almost", "h", 6), 6, 5)
+    other.outbox.send_new()
+    table.play(game, 5)
+    table.outbox.send_new()
+    after = _json(own.client(), "/api/hub/wall", headers=tag)
+    assert [found["name"] for found in after["tables"]] == ["Attic", "Window"]
+    assert after["tables"][1]["game"]["over"]
+    assert after == _json(create_gate_app(own.club, IS_OWN_NAME)[0].test_client(), "/api/hub/wall")
+    own.club.delete_person(1)
+    own.club.joining.revoke(1)
+    anew = _json(own.client(), "/api/hub/wall")
+    assert [found["name"] for found in anew["tables"]] == ["Attic"]
+    assert anew == _json(create_gate_app(own.club, IS_OWN_NAME)[0].test_client(), "/api/hub/wall")
 
 
 def test_a_table_that_is_not_heard_of_is_shown_as_away() -> None:

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 
 from companion.games.actor import BY_HOST
 from companion.games.engine import HOST, Undo
+from companion.hub import migrations
 from companion.hub.database import HubDatabase
 from companion.hub.names import reference, with_names
 from companion.hub.people import nicknames
@@ -29,9 +30,10 @@ from companion.outbox.membership import (
     signed,
 )
 from tests.companion.hub.club_rig import SENDING, ClubRig, ClubTableRig, options_of
-from tests.companion.hub.schema_steps import check_step_keeps_data, steps
+from tests.companion.schema_steps import check_step_keeps_data, steps_in
 
 pytestmark = pytest.mark.slow
+STEPS: Final = steps_in(Path(migrations.__file__).parent)
 
 KINDS: Final[tuple[GameKind, ...]] = ("raja", "bid_war", "suit_bidding", "almost", "belemmer")
 """Those that are played for points; ``test_secrets_stay.py`` sends a vote, too."""
@@ -276,11 +278,11 @@ def test_the_schema_goes_up_and_down_with_its_data(tmp_path: Path) -> None:
     rig.database.upgrade()
 
 
-@pytest.mark.parametrize("step", steps())
+@pytest.mark.parametrize("step", STEPS)
 def test_every_step_of_the_schema_keeps_its_data_up_and_down(step: str, tmp_path: Path) -> None:
     database = HubDatabase(f"sqlite:///{tmp_path / 'hub.sqlite'}", 1)
     with contextlib.closing(database):
-        check_step_keeps_data(database, step)
+        check_step_keeps_data(database, STEPS, step)
 
 
 @pytest.mark.parametrize(

@@ -16,16 +16,18 @@ import pytest
 import sqlalchemy as sa
 
 from companion.errors import CompanionError
+from companion.hub import migrations
 from companion.hub.database import HubDatabase
 from companion.hub.engines import postgres_in
 from companion.hub.tables import HUB_METADATA
 from tests.companion.hub.club_rig import ClubRig
-from tests.companion.hub.schema_steps import check_step_keeps_data, steps
 from tests.companion.hub.tournament import test_tournaments
+from tests.companion.schema_steps import check_step_keeps_data, steps_in
 from tests.soak.club.programs import engine_program, until
 
 pytestmark = [pytest.mark.program, pytest.mark.slow, pytest.mark.long, pytest.mark.xdist_group("postgres")]
 
+STEPS: Final = steps_in(Path(migrations.__file__).parent)
 PAGES: Final = (
     *("/", "/standings", "/records", "/tables/1", "/people/1", "/people/2", "/tournaments", "/tournaments/1"),
     *("/host", "/webhooks", "/tokens", "/api/hub/wall", "/api/hub/tables/1", "/api/hub/standings"),
@@ -156,10 +158,10 @@ def test_the_schema_goes_up_and_down_with_its_data(server: Server) -> None:
     rig.database.close()
 
 
-@pytest.mark.parametrize("step", steps())
+@pytest.mark.parametrize("step", STEPS)
 def test_every_step_of_the_schema_keeps_its_data_up_and_down(server: Server, step: str) -> None:
     with contextlib.closing(HubDatabase(server.url(server.empty()), 1)) as database:
-        check_step_keeps_data(database, step)
+        check_step_keeps_data(database, STEPS, step)
 
 
 @pytest.mark.parametrize("name", HELD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import os
+import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -21,6 +22,7 @@ from companion.archive.thumbnail import WIDTH_PX, thumbnail_of
 from companion.errors import CompanionError
 from companion.hub.archiving.index import NONE
 from companion.hub.archiving.keeping import NOTHING_DRAWN, Drawn, drawing
+from companion.hub.tables import RECORDINGS as RECORDINGS_INDEX
 from companion.outbox.hub_line import HubAway
 from companion.outbox.membership import KEY_HEADER, RECORDING, SIGNATURE_HEADER
 from companion.outbox.recordings.line import PIECES, RECORDINGS, as_sent
@@ -246,7 +248,7 @@ def test_facts_are_drawn_once_and_a_small_games_recording_has_none(rig: ArchiveR
     assert not keeping.look()
     assert drawn == [some_bytes(1)]
     (kept,) = rig.archive.seen().recordings
-    assert kept.facts == NONE
+    assert (kept.facts, kept.pictured) == (NONE, True)
     picture = f"{RECORDINGS}/{kept.digest}.webp"
     assert picture in rig.client().get("/archive").text
     assert rig.client().get(picture).data == b"RIFF"
@@ -254,6 +256,27 @@ def test_facts_are_drawn_once_and_a_small_games_recording_has_none(rig: ArchiveR
     assert rig.archive.remove(kept.digest)
     assert rig.client().get(picture).status_code == 404
     assert [file for file in rig.folder.rglob("*") if file.is_file()] == []
+
+
+def test_the_archives_page_is_a_hundred_recordings_long_and_leads_to_the_others(
+    rig: ArchiveRig, tmp_path: Path
+) -> None:
+    table = RecordingTable(rig, tmp_path / "table")
+    table.played("g")
+    game = {"table_id": 1, "game_id": 1, "size": 9, "facts": NONE}
+    with rig.database.writing() as connection:
+        rows = [{**game, "digest": f"{n:064x}", "kept_ns": n, "pictured": n % 2 == 0} for n in range(1, 206)]
+        connection.execute(RECORDINGS_INDEX.insert(), rows)
+    shown = {}
+    for after in (0, 100, 200):
+        page = rig.client().get(f"/archive?after={after}&lang=en").text
+        assert "205 recordings;" in page
+        shown[after] = re.findall(r'recordings/0*(\w+)\.mcap"', page)
+        assert page.count(".webp") == sum(int(digest, 16) % 2 == 0 for digest in shown[after])
+        assert ("Newer recordings" in page, "Older recordings" in page) == (after > 0, after < 200)
+    assert [int(digest, 16) for page in shown.values() for digest in page] == list(range(205, 0, -1))
+    assert "205 recordings;" in rig.client().get("/archive?after=-7&lang=en").text
+    assert len(rig.client().get(RECORDINGS).json["recordings"]) == 205  # type: ignore[index]
 
 
 def test_hosts_see_fetch_and_delete_recordings_and_nobody_else_does(rig: ArchiveRig, tmp_path: Path) -> None:

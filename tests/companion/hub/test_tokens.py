@@ -124,6 +124,18 @@ def test_whoever_guesses_waits_and_nobody_at_another_address_does() -> None:
     assert asked(rig, token).status_code == 200
 
 
+def test_a_token_that_asks_too_often_waits_and_no_other_does() -> None:
+    rig = ClubRig()
+    (_, busy), (_, other) = made(rig, "read"), made(rig, "read")
+    for _ in range(round(SETTINGS.token.burst)):
+        assert asked(rig, busy).status_code == 200
+    waits = asked(rig, busy)
+    assert (refused(waits), int(waits.headers["Retry-After"])) == ((429, "hub.token_too_often"), 1)
+    assert asked(rig, other).status_code == 200
+    rig.time.pass_s(1)
+    assert [asked(rig, busy).status_code for _ in range(11)] == [200] * round(SETTINGS.token.each_s) + [429]
+
+
 def test_when_it_was_used_last_is_noted_to_a_minute() -> None:
     rig = ClubRig()
     number, token = made(rig, "read")

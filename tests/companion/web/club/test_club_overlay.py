@@ -7,7 +7,8 @@ import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from tests.companion.hub.club_rig import ClubRig
+from companion.hub.watching.telling import WallTelling
+from tests.companion.hub.club_rig import SETTINGS, ClubRig
 from tests.companion.web.browser.every_page import served_app
 from tests.companion.web.browser.shared_browser import SharedBrowser
 from tests.companion.web.conftest import TELEVISION
@@ -19,6 +20,45 @@ BOXES = """() => [...document.querySelectorAll(".club-seats li, .club-what, .clu
   return [part.textContent, left, top, right, bottom];
 })"""
 """All at once: what follows the table is put in anew at any time."""
+MOMENT_BOX = """() => {
+  const { left, top, right, bottom } = document.querySelector("#moment").getBoundingClientRect();
+  return [left, top, right, bottom];
+}"""
+
+
+def test_a_great_moment_is_shown_large_as_it_happens_and_goes_again(chromium: SharedBrowser) -> None:
+    rig = ClubRig()
+    table = rig.table("Window")
+    game = table.opened("bid_war", "first", 3)
+    table.play(game, 3, most=4)
+    table.outbox.send_new()
+    with served_app(rig.app) as address, WallTelling(rig.parts, rig.club.news, SETTINGS):
+        page = chromium.open(viewport=TELEVISION)
+        page.clock.install()
+        page.goto(f"{address}/tables/1/overlay?size=large")
+        quiet = chromium.open(viewport=TELEVISION)
+        quiet.goto(f"{address}/tables/1/overlay?moments=off")
+        log = page.locator('[data-part="log"]')
+        moment = page.locator("#moment")
+        expect(moment).to_be_hidden()
+        table.play(game, 4)
+        table.outbox.send_new()
+        expect(moment).to_be_visible()
+        assert moment.text_content() == page.locator("[data-great] span").first.text_content()
+        expect(log).to_be_hidden()
+        picture = page.evaluate(MOMENT_BOX)
+        assert 0 <= picture[0] < picture[2] <= TELEVISION["width"]
+        assert 0 <= picture[1] < picture[3] <= TELEVISION["height"]
+        page.clock.fast_forward(6500)
+        expect(moment).to_be_hidden()
+        expect(log).to_be_visible()
+        expect(quiet.locator("[data-great]")).to_have_count(1)
+        expect(quiet.locator("#moment")).to_be_hidden()
+        chromium.close(quiet)
+        page.reload()
+        expect(page.locator("[data-great]")).to_have_count(1)
+        expect(page.locator("#moment")).to_be_hidden()
+        chromium.close(page)
 
 
 def test_a_clubs_table_lies_over_a_film_at_the_edge_that_was_asked_for(chromium: SharedBrowser) -> None:

@@ -22,7 +22,7 @@ import companion.web.described
 from companion.games.actor import Actor
 from companion.games.raja import commands, moves
 from companion.games.records import LARGEST_EXACT, LARGEST_NUMBER, BigWhole
-from companion.hub.described.operations import gate_operations, hub_operations
+from companion.hub.described.operations import hub_operations, seal_gate_operations
 from companion.live.told import LiveState, RecordingTold
 from companion.open_room.told import Guest, RoomTold
 from companion.session.views.told import Moments, MomentState, RecordedState
@@ -130,7 +130,7 @@ def schemas_made() -> dict[Path, dict[str, Schema]]:
         pushing=True,
     )
     own = _schemas_of(table)
-    club = _schemas_of((*table, *hub_operations(), *gate_operations()))
+    club = _schemas_of((*table, *hub_operations(), *seal_gate_operations()))
     return {FILE: own, HUB_FILE: {name: schema for name, schema in club.items() if own.get(name) != schema}}
 
 

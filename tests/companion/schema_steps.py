@@ -1,30 +1,46 @@
-"""The hub's schema step by step: of each step a database with a row in every table goes up and down, and keeps what it has."""
+"""A schema step by step: of each step a database with a row in every table goes up and down, and keeps what it has."""
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import sqlalchemy as sa
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from companion.hub import migrations
-from companion.hub.database import HubDatabase
+from companion.table.schema import STEP_TABLE
 
-_NOT_OURS: Final = "alembic_version"
+_NOT_OURS: Final = ("alembic_version", STEP_TABLE)
 Rows = dict[str, list[dict[str, Any]]]
 
 
-def steps() -> list[str]:
-    """All steps, the first that landed first."""
+class Stepped(Protocol):
+    """A database whose schema goes up and down by steps; the hub's is one."""
+
+    def upgrade(self, to: str = "head") -> None:
+        """Up to that step."""
+
+    def downgrade(self, to: str) -> None:
+        """Down to that step."""
+
+    def writing(self) -> AbstractContextManager[sa.Connection]:
+        """A transaction."""
+
+    def reading(self) -> AbstractContextManager[sa.Connection]:
+        """A connection to read with."""
+
+
+def steps_in(migrations: Path) -> list[str]:
+    """All steps of the scripts in that folder, the first that landed first."""
     config = Config()
-    config.set_main_option("script_location", str(Path(migrations.__file__).parent))
+    config.set_main_option("script_location", str(migrations))
     config.set_main_option("path_separator", "os")
     return [script.revision for script in ScriptDirectory.from_config(config).walk_revisions()][::-1]
 
 
-def check_step_keeps_data(database: HubDatabase, step: str) -> None:
+def check_step_keeps_data(database: Stepped, steps: list[str], step: str) -> None:
     """From an empty database to that step, rows into every table, up to the newest step, down again and up again."""
     database.upgrade(step)
     filled(database)
@@ -35,7 +51,7 @@ def check_step_keeps_data(database: HubDatabase, step: str) -> None:
     newest = rows(database)
     check_kept(kept, newest)
     columns = {name: list(found[0]) for name, found in kept.items()}
-    for earlier in reversed(steps()[steps().index(step) : -1]):
+    for earlier in reversed(steps[steps.index(step) : -1]):
         database.downgrade(earlier)
         check_kept(kept, rows(database))
     again = rows(database)
@@ -48,17 +64,17 @@ def check_step_keeps_data(database: HubDatabase, step: str) -> None:
     assert rows(database) == {}
 
 
-def filled(database: HubDatabase) -> None:
+def filled(database: Stepped) -> None:
     """A row in every table that has none, whatever its columns are."""
     with database.writing() as connection:
         metadata = sa.MetaData()
         metadata.reflect(connection)
         for table in metadata.sorted_tables:
-            if table.name != _NOT_OURS and connection.execute(sa.select(table).limit(1)).first() is None:
+            if table.name not in _NOT_OURS and connection.execute(sa.select(table).limit(1)).first() is None:
                 connection.execute(table.insert().values({column.name: _value(column) for column in table.columns}))
 
 
-def rows(database: HubDatabase) -> Rows:
+def rows(database: Stepped) -> Rows:
     """All rows of all tables."""
     with database.reading() as connection:
         metadata = sa.MetaData()
@@ -66,7 +82,7 @@ def rows(database: HubDatabase) -> Rows:
         return {
             table.name: [dict(row._mapping) for row in connection.execute(sa.select(table))]
             for table in metadata.sorted_tables
-            if table.name != _NOT_OURS
+            if table.name not in _NOT_OURS
         }
 
 

@@ -1,0 +1,1 @@
+"""The steps, the first form that ever was written first."""
