@@ -24,7 +24,7 @@ help:
 	@echo "make package    the wheel and the source package, checked, and their bill of materials, in dist/"
 	@echo "make sbom       what a release is made of, as CycloneDX, in build/raja-table.cdx.json"
 	@echo "make docs       docs/ as a site, in build/site"
-	@echo "make test-install  docs/install.md typed in a clean Debian folder, SUITE=bookworm or trixie"
+	@echo "make test-install  docs/install.md typed in a clean Debian folder, SUITE=bookworm or trixie, ARCH=amd64 or arm64"
 	@echo "make hub        a club's hub with two gates, PostgreSQL and Valkey on this machine, in HUB=build/hub"
 	@echo "make soak       long runs, hours allowed: games by the thousand"
 	@echo "make soak-small the same for the small games"
@@ -271,7 +271,6 @@ $(VENV)/docs.stamp: $(VENV)/run.stamp
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
 	@touch $@
 
-# docs/install.md, word by word, in a clean Debian folder (root, debootstrap, some ten minutes).
 # What a release is made of, as CycloneDX: it goes with each release.
 .PHONY: sbom
 sbom: $(VENV)/run.stamp
@@ -279,7 +278,9 @@ sbom: $(VENV)/run.stamp
 	$(BIN)/python scripts/make_sbom.py "$$($(BIN)/python -c 'from importlib.metadata import version; print(version("raja-table"))')" > build/raja-table.cdx.json
 	@echo "build/raja-table.cdx.json"
 
+# docs/install.md, word by word, in a clean Debian folder (root, debootstrap, some ten minutes; hours where ARCH is emulated).
 .PHONY: test-install
 SUITE ?= bookworm
-test-install: packages $(VENV)/test.stamp
-	$(BIN)/python -m tests.docs.installing $(SUITE)
+ARCH ?= amd64
+test-install: packages $(VENV)/ready.stamp $(VENV)/test.stamp
+	$(BIN)/python -m tests.installing.walk $(SUITE) --arch $(ARCH) $(INSTALLING)

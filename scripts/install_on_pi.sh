@@ -47,6 +47,17 @@ put() {
     changed=yes
 }
 
+# The libraries that see are there for 64-bit Arm and PCs alone: better said before anything is installed.
+processor() {
+    architecture=$(here dpkg --print-architecture)
+    case $architecture in
+        arm64 | amd64) ;;
+        armhf | armel | i386)
+            refuse "this is a 32-bit system ($architecture), and Raja needs a 64-bit one: write the card anew with the 64-bit Raspberry Pi OS, which every Pi from the 3 on runs." ;;
+        *) refuse "Raja runs on arm64 and amd64, not on $architecture: take a Raspberry Pi 3 or newer, or a PC." ;;
+    esac
+}
+
 # Whether a package is installed; a look at the archive's lists that leaves no cache behind.
 has() { here dpkg-query -W -f='${Status}' "$1" 2>/dev/null | grep -q 'ok installed'; }
 in_archive() { here apt-cache -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= show "$1" >/dev/null 2>&1; }
@@ -126,27 +137,18 @@ release() {
 }
 
 # libraries RELEASE – what the companion runs with, each file checked by its hash, and then the companion itself. Where the
-# camera's numpy is another one, those two go by version alone; for a 32-bit system not all wheels have known hashes.
+# camera's numpy is another one, those two go by version alone.
 libraries() {
     pip="$1/venv/bin/python -m pip install --quiet --disable-pip-version-check"
-    rest="--no-build-isolation -c $1/constraints.txt"
     checked=$root$1/checked.txt
-    case $(here dpkg --print-architecture) in
-        arm64 | amd64)
-            if cmp -s "$source/constraints.txt" "$root$1/constraints.txt"; then
-                cp "$source/constraints.hashes.txt" "$checked"
-            else
-                sed '/^\(numpy\|opencv-python-headless\)==/,/[^\\]$/d' "$source/constraints.hashes.txt" >"$checked"
-            fi ;;
-        *)
-            say "note: this is no 64-bit system: the libraries are taken by version, without hashes (docs/install.md)."
-            # Its kernel may be a 64-bit one, and pip goes by that: there are no wheels, and OpenCV runs the networks instead.
-            sed -i '/"onnxruntime[^"]*",/d' "$root$1/source/pyproject.toml"
-            rest="-c $1/constraints.txt" ;;
-    esac
+    if cmp -s "$source/constraints.txt" "$root$1/constraints.txt"; then
+        cp "$source/constraints.hashes.txt" "$checked"
+    else
+        sed '/^\(numpy\|opencv-python-headless\)==/,/[^\\]$/d' "$source/constraints.hashes.txt" >"$checked"
+    fi
     # shellcheck disable=SC2086
-    said=$({ [ ! -e "$checked" ] || here $pip --require-hashes --only-binary :all: --no-deps -r "$1/checked.txt"; } 2>&1 &&
-        here $pip $rest "$1/source" 2>&1) || {
+    said=$(here $pip --require-hashes --only-binary :all: --no-deps -r "$1/checked.txt" 2>&1 &&
+        here $pip --no-build-isolation -c "$1/constraints.txt" "$1/source" 2>&1) || {
         echo "$said" | tail -20 >&2
         refuse "pip could not install the libraries: check the network, and run this again; the release before stays."
     }
@@ -246,6 +248,7 @@ if [ "$rollback" = yes ]; then
     exit 0
 fi
 if [ "$files_only" = no ]; then
+    processor
     packages
     user
     release

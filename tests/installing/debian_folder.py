@@ -1,0 +1,127 @@
+"""A clean Debian folder to install things in: made by debootstrap once, unpacked for each use, removed afterwards."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from tests.docs.told_commands import ROOT
+
+FOLDERS: Final = ROOT / "build" / "install-rooms"
+SUITES: Final = ("bookworm", "trixie")
+PATIENCE_S: Final = 6 * 3600.0
+_MOUNTED: Final = ("proc", "sys", "dev/pts", "dev")
+
+
+class DebianFolder:
+    """A Debian folder with a user ``pi`` who may use sudo."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+
+    def argv(self, command: str) -> list[str]:
+        """What runs a line of the user's shell there."""
+        clean = ["env", "-i", "HOME=/home/pi", "LANG=C.UTF-8", "TERM=dumb", "DEBIAN_FRONTEND=noninteractive"]
+        path = "PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"
+        return ["chroot", str(self.root), *clean, path, "su", "pi", "-s", "/bin/bash", "-c", command]
+
+    def type(self, command: str, folder: str = "~") -> str:
+        """What the line printed; the walk ends where it fails."""
+        began = time.monotonic()
+        done = subprocess.run(
+            self.argv(f"cd {folder} && {command}"), capture_output=True, text=True, timeout=PATIENCE_S
+        )
+        print(f"$ {command}   ({time.monotonic() - began:.0f} s)", flush=True)
+        if done.returncode != 0:
+            raise SystemExit(f"{command} ended with {done.returncode}:\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}")
+        return done.stdout
+
+
+@contextmanager
+def debian_folder(
+    suite: str, architecture: str, include: str, variant: str | None = None, kept: bool = False
+) -> Iterator[DebianFolder]:
+    """A fresh folder with ``/proc``; afterwards nothing is mounted there, and unless it is to be kept it is gone.
+
+    Args:
+        suite: Debian's name of the release.
+        architecture: Debian's name of the processor; the caller sees to its emulation.
+        include: packages beside debootstrap's own, separated by commas.
+        variant: debootstrap's ``minbase``, for the fewest packages.
+    """
+    if suite not in SUITES:
+        raise SystemExit(f"There is no SUITE={suite}: take one of {', '.join(SUITES)}.")
+    name = "-".join(part for part in (suite, architecture, variant) if part)
+    root = FOLDERS / name
+    removed(root)
+    root.mkdir(parents=True)
+    try:
+        packed = _packed(name, suite, architecture, include, variant)
+        subprocess.run(["tar", "-xf", str(packed), "-C", str(root)], check=True)
+        as_in_this_network(root)
+        _with_user(root)
+        subprocess.run(["mount", "-t", "proc", "proc", str(root / "proc")], check=True)
+        yield DebianFolder(root)
+    finally:
+        unmounted(root)
+        if not kept:
+            removed(root)
+
+
+def _packed(name: str, suite: str, architecture: str, include: str, variant: str | None) -> Path:
+    """What debootstrap made, kept for the next time."""
+    kept = FOLDERS / f"{name}.tar"
+    if kept.exists():
+        return kept
+    made, packing = FOLDERS / f"{name}.making", FOLDERS / f"{name}.packing"
+    removed(made)
+    options = [f"--arch={architecture}", f"--include={include}", *([f"--variant={variant}"] if variant else [])]
+    try:
+        done = subprocess.run(
+            ["debootstrap", *options, suite, str(made)], capture_output=True, text=True, timeout=PATIENCE_S
+        )
+        if done.returncode != 0:
+            raise SystemExit(f"debootstrap could not make {name}:\n{done.stdout[-2000:]}\n{done.stderr[-1000:]}")
+        unmounted(made)
+        subprocess.run(["tar", "--one-file-system", "-cf", str(packing), "-C", str(made), "."], check=True)
+        packing.rename(kept)
+    finally:
+        packing.unlink(missing_ok=True)
+        removed(made)
+    return kept
+
+
+def as_in_this_network(root: Path) -> None:
+    """The certificates that this machine trusts, and its name, are the network's around it, not the folder's."""
+    trusted = Path("/etc/ssl/certs/ca-certificates.crt")
+    if trusted.exists() and (root / "etc/ssl/certs").is_dir():
+        shutil.copy(trusted, root / trusted.relative_to("/"))
+    with (root / "etc/hosts").open("a", encoding="utf-8") as hosts:
+        hosts.write(f"127.0.1.1\t{os.uname().nodename}\n")
+
+
+def _with_user(root: Path) -> None:
+    """The first user of a Pi, who may do all where there is sudo."""
+    subprocess.run(["chroot", str(root), "useradd", "-m", "-s", "/bin/bash", "-G", "video,dialout", "pi"], check=True)
+    if (root / "etc/sudoers.d").is_dir():
+        (root / "etc/sudoers.d/pi").write_text("pi ALL=(ALL) NOPASSWD: ALL\n", encoding="utf-8")
+
+
+def unmounted(root: Path) -> None:
+    """debootstrap leaves newer suites' ``/proc`` mounted, and what stopped it leaves any."""
+    for folder in _MOUNTED:
+        while os.path.ismount(root / folder):
+            # Lazily, for whatever was started there may still look at it.
+            subprocess.run(["umount", "--lazy", str(root / folder)], check=True)
+
+
+def removed(root: Path) -> None:
+    """Gone with all that is in it, but never with what is mounted there."""
+    unmounted(root)
+    shutil.rmtree(root, ignore_errors=True)
