@@ -266,6 +266,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "apt update": _ON_THE_PI,
     "apt install git": _ON_THE_PI,
     "make test-install SUITE=bookworm": "types the installation in a clean Debian folder; takes ten minutes and the net",
+    "make test-install ARCH=arm64 SUITE=trixie": "types the installation under emulation; takes an hour or more and the net",
     "make docs": "tests/docs/test_site.py runs it",
     "make test-long": "takes half an hour; its shorter forms are among these tests",
     "make test-long AREA=web": "takes half an hour; its shorter forms are among these tests",

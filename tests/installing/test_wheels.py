@@ -15,7 +15,8 @@ from tests.installing.wheels import BUILT, LISTING, PURE, Library, came_as, libr
     ("wheel", "came"),
     [
         ("Tag: cp311-cp311-manylinux2014_aarch64\nTag: cp311-cp311-manylinux_2_17_aarch64\n", "manylinux_2_17"),
-        ("Tag: cp313-cp313-manylinux_2_28_aarch64\n", "manylinux_2_28"),
+        ("Tag: cp313-cp313-manylinux_2_28_aarch64\nTag: cp313-cp313-manylinux_2_27_aarch64\n", "manylinux_2_27"),
+        ("Tag: cp311-abi3-manylinux2014_aarch64\n", "manylinux_2_17"),
         ("Tag: cp311-cp311-linux_aarch64\n", BUILT),
         ("Tag: py2-none-any\nTag: py3-none-any\n", PURE),
         ("", BUILT),

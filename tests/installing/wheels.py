@@ -9,6 +9,7 @@ from typing import Final
 
 PURE: Final = "any machine"
 BUILT: Final = "built on the spot"
+_NONE: Final = (99, 0)
 
 LISTING: Final = """
 import json
@@ -44,10 +45,16 @@ def came_as(wheel: str) -> str:
     platforms = re.findall(r"^Tag: [^-\s]+-[^-\s]+-(\S+)$", wheel, re.MULTILINE)
     if platforms and all(platform == "any" for platform in platforms):
         return PURE
-    named = sorted(
-        match[0] for platform in platforms if (match := re.match(r"manylinux_\d+_\d+|manylinux\d+", platform))
-    )
-    return named[-1] if named else BUILT
+    oldest = sorted(map(_c_library, platforms))[:1]
+    return f"manylinux_{oldest[0][0]}_{oldest[0][1]}" if oldest and oldest[0] < _NONE else BUILT
+
+
+def _c_library(platform: str) -> tuple[int, int]:
+    """The oldest C library that a wheel runs with, by its platform's name (PEP 600); ``_NONE`` where none is named."""
+    if platform.startswith("manylinux2014"):
+        return 2, 17
+    named = re.match(r"manylinux_(\d+)_(\d+)", platform)
+    return _NONE if named is None else (int(named[1]), int(named[2]))
 
 
 def libraries(listed: Iterable[Mapping[str, object]], wanted: Iterable[str]) -> list[Library]:
