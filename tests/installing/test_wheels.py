@@ -36,7 +36,7 @@ def test_the_table_has_a_row_for_machine_code_and_a_line_for_the_rest() -> None:
         "| numpy 2 | wheel (manylinux_2_28) | 60.0 |",
         "| x 1 | built on the spot | 1.0 |",
         "",
-        "Pure Python, the same file for all machines: click.",
+        "Pure Python, the same file on every machine: click.",
     ]
 
 

@@ -76,7 +76,7 @@ def table(found: Iterable[Library]) -> str:
     rows = [f"| {one.name} {one.version} | {_said(one.came_as)} | {one.mb:.1f} |" for one in native]
     pure = ", ".join(one.name for one in found if one.came_as == PURE)
     head = ["| library | on arm64 it comes as | MB on disk |", "| --- | --- | --- |"]
-    return "\n".join([*head, *rows, "", f"Pure Python, the same file for all machines: {pure}."])
+    return "\n".join([*head, *rows, "", f"Pure Python, the same file on every machine: {pure}."])
 
 
 def _said(came: str) -> str:
