@@ -163,8 +163,8 @@ def look_on() -> None:
     import cv2
     import numpy as np
 
-    from companion.own_process import GIVES_WAY_BY
     from companion.settings.loading import load_settings
+    from companion.worker_process import GIVES_WAY_BY
     from vision.geometry.camera_model import camera_model_from_json
     from vision.observe import observe
 

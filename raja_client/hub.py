@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any, cast
 
-from raja_client.hub_told import (
+from raja_client.hub_types import (
     Alive,
     ArchiveSeen,
     CourseTold,

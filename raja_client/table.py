@@ -6,7 +6,7 @@ from collections.abc import Generator
 from typing import Any, cast
 
 from raja_client.line import Line, in_path
-from raja_client.table_told import (
+from raja_client.table_types import (
     Afterwards,
     AllGames,
     BookShown,

@@ -103,7 +103,7 @@ _BY_CALL = {
     "help": ("OnCall", "option", "argument", "command", "group", "version_option", "language_option"),
     "log": ("debug", "info", "warning", "error", "exception", "critical", "log"),
     "thread": ("Thread", "Bounded", "Process"),
-    "error": ("Refusal", "OwnProcess", "check_between", *sorted(_errors())),
+    "error": ("Refusal", "WorkerProcess", "check_between", *sorted(_errors())),
 }
 
 

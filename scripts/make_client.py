@@ -52,7 +52,7 @@ def written() -> dict[str, str]:
         ]
         answers = {name for *_, one in methods for name in _named(_answer(one)[1]) if not _is_large(name, known)}
         made[f"{kind.module}.py"] = _formatted(_client(kind, methods, known, answers))
-        made[f"{kind.module}_told.py"] = _formatted(_told(kind, known, answers))
+        made[f"{kind.module}_types.py"] = _formatted(_told(kind, known, answers))
     return made
 
 
@@ -166,7 +166,7 @@ def _client(kind: Kind, methods: list[tuple[str, str, Any]], known: Mapping[str,
     collections = [word for word in ("Generator", "Sequence") if f"{word}[" in body]
     typing = [word for word in ("Any", "cast") if re.search(rf"\b{word}\b", body)]
     names = sorted(name for name in answers if re.search(rf"-> {name}:", body))
-    told = f"from raja_client.{kind.module}_told import (\n" + "".join(f"    {name},\n" for name in names) + ")"
+    told = f"from raja_client.{kind.module}_types import (\n" + "".join(f"    {name},\n" for name in names) + ")"
     return (
         f"{_HEAD.format(kind.words + ': what it offers to programs')}from collections.abc import {', '.join(collections)}\n"
         f"from typing import {', '.join(typing)}\n\nfrom raja_client.line import Line, in_path\n{told}\n\n\n"

@@ -10,8 +10,8 @@ from typing import Final
 
 from companion.aiming.drawing import draw_aim
 from companion.aiming.mat_names import mats_called
+from companion.background_thread import BackgroundThread
 from companion.frames.pictures import decode_jpeg, encode_jpeg
-from companion.own_thread import OwnThread
 from companion.settings.loading import Settings
 from companion.texts.message import Message
 from companion.texts.refused import message_of
@@ -56,7 +56,7 @@ def look_at(jpeg: bytes, model: CameraModel | None, settings: Settings) -> tuple
     return aim, encode_jpeg(draw_aim(frame, aim))
 
 
-class AimingCamera(OwnThread):
+class AimingCamera(BackgroundThread):
     """A camera that is looked at in a thread of its own while used as a context manager.
 
     Args:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from companion.afterwards.telling import afterwards_of
+from companion.analysis.summary import summary_of
 from companion.cli.language import language_option, words_here
 from companion.cli.main import settings_of
 from companion.cli.recording_file import RECORDING
@@ -130,7 +130,7 @@ def _write_tables(evening: RecordedGame, folder: Path, lang: str) -> list[Path]:
 
 
 def _write_shared(evening: RecordedGame, folder: Path, lang: str) -> list[Path]:
-    card = share_card(afterwards_of(evening.course()), texts_in(lang))
+    card = share_card(summary_of(evening.timeline()), texts_in(lang))
     made = {f"{form}.png": share_picture(card, form) for form in SIZES} | {"film.mp4": share_film(card)}
     try:
         folder.mkdir(parents=True, exist_ok=True)

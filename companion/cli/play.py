@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.card_table.eye import CardEye
+from companion.card_table.card_watcher import CardWatcher
 from companion.cli.language import words_here
 from companion.cli.own_places import own_database, refuse_taken_port
 from companion.cli.recording_file import RECORDING
@@ -21,20 +21,20 @@ from companion.cli.seeing.taught_table import own_table_of, table_option
 from companion.cli.way_in import Way, certificate_of, say_where
 from companion.clocks import Clocks
 from companion.errors import CompanionError
-from companion.freed_memory import give_back_large_arrays, nothing_thrown_away, spare_what_stays
-from companion.kept_process import KeptProcess
 from companion.live.devices.live_devices import BoardRig, CameraRig, LiveDevices
 from companion.live.devices.real_board import board_rig
 from companion.live.live_table import LiveTable
 from companion.live.recording import LiveRecording
 from companion.live.timekeeper import Timekeeper
+from companion.memory_trim import give_back_large_arrays, nothing_thrown_away, spare_what_stays
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
 from companion.outbox.files import membership_file
 from companion.photo_look.looking import PhotoLooking
 from companion.private_files import close_to_others, files_of
 from companion.recording.places import recordings_folder
 from companion.settings.loading import Settings
-from companion.small_table.thinking import ThinkingProcess
+from companion.small_games.player_process import ProcessPlayers
+from companion.supervised_process import SupervisedProcess
 from companion.table.database import Database, file_of
 from companion.table.lock import used_alone
 from companion.table.rescue import rescued
@@ -190,7 +190,7 @@ def _play_live(
         if not way.is_for_this_machine:
             tell = lambda name: live.called(f"http://{name}:{port}")  # noqa: E731
             stack.enter_context(announced(port, way.addresses(), reaching, tell))
-        stack.enter_context(Timekeeper(live, clocks, settings.virtual_players, ThinkingProcess()))
+        stack.enter_context(Timekeeper(live, clocks, settings.virtual_players, ProcessPlayers()))
         if settings.mqtt.broker:
             from companion.makers.starting import room_told  # noqa: PLC0415 few houses have one
 
@@ -238,7 +238,7 @@ def _begin_outbox(database: str, stack: contextlib.ExitStack) -> None:
 
     given = click.get_current_context().find_root().obj
     command = [sys.executable, "-m", "companion.cli.main", *(["--settings", str(given)] if given else []), "hub"]
-    outbox = KeptProcess([*command, "send", "--while-asked", "--database", database], "outbox")
+    outbox = SupervisedProcess([*command, "send", "--while-asked", "--database", database], "outbox")
     stack.callback(outbox.close)
     outbox.go_on()
 
@@ -298,9 +298,9 @@ def _devices(
         live.be_followed(recorder)
         eye = None
         if model is not None:
-            from companion.card_table.looking import LookingProcess  # noqa: PLC0415 loads what looks at frames
+            from companion.card_table.card_sensing import CardSensingProcess  # noqa: PLC0415 loads what looks at frames
 
-            eye = CardEye(live, lambda: LookingProcess(model, settings))
+            eye = CardWatcher(live, lambda: CardSensingProcess(model, settings))
         return stack.enter_context(LiveDevices(live, camera, board, recorder.sentence, eye)), recorder
 
     if not wanted.virtual:

@@ -15,7 +15,6 @@ from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.own_places import own_database, refuse_taken_port
 from companion.clocks import Clocks
-from companion.kept_process import wait_until_left
 from companion.lobby.sessions import Session, Tokens
 from companion.lobby.store import LobbyStore
 from companion.open_room.hall import Hall
@@ -23,6 +22,7 @@ from companion.open_room.mending import mended
 from companion.open_room.process import room_database
 from companion.open_room.store import RoomStore
 from companion.settings.loading import Settings
+from companion.supervised_process import wait_until_left
 from companion.table.database import Database, file_of
 from companion.table.lock import used_alone
 from companion.web.connections.serving import CompanionServer, within_files

@@ -10,7 +10,7 @@ from typing import Final
 
 from companion.errors import CompanionError
 from companion.export.share.card import ShareCard
-from companion.own_process import OwnProcess, answer_all
+from companion.worker_process import WorkerProcess, answer_all
 
 KEPT: Final = 4
 
@@ -48,7 +48,7 @@ class FilmsMade:
 
     def _make(self, key: str, card: ShareCard) -> None:
         made: bytes | CompanionError
-        process = OwnProcess(_serve, (self._make_film,), "film", "The film could not be made: ask for it again.")
+        process = WorkerProcess(_serve, (self._make_film,), "film", "The film could not be made: ask for it again.")
         try:
             made = process.ask(card)
         except CompanionError as error:

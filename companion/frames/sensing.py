@@ -13,8 +13,8 @@ import cv2
 from companion.frames.pictures import decode_jpeg
 from companion.frames.sensed import BesidePicture, Sensed, Sensing
 from companion.frames.sensing_several import SensingSeveral
-from companion.own_process import OwnProcess, answer_all
 from companion.settings.loading import Settings
+from companion.worker_process import WorkerProcess, answer_all
 from vision.errors import UnusableImage
 from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
@@ -105,7 +105,7 @@ class SensingProcess:
     def __init__(
         self, camera: CameraModel, settings: Settings, beside: Mapping[str, CameraModel] | None = None
     ) -> None:
-        self._process = OwnProcess(_look_on, (camera, settings, dict(beside or {})), "sensing", LOST)
+        self._process = WorkerProcess(_look_on, (camera, settings, dict(beside or {})), "sensing", LOST)
 
     def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
         """Have a frame looked at; None if it cannot be decoded."""

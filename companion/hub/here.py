@@ -15,8 +15,8 @@ from companion.hub.database import HubDatabase
 from companion.hub.engines import Engine, postgres_in, until_left, valkey_in
 from companion.hub.serving import serve_hub
 from companion.hub.way import Way
-from companion.kept_process import KeptProcess
 from companion.settings.loading import Settings
+from companion.supervised_process import SupervisedProcess
 from companion.table.database import LogUnavailable
 from vision.message import Message
 
@@ -77,7 +77,7 @@ def _gate_command(house: House, way: Way, kind: str, port: int, engines: Sequenc
 
 @contextlib.contextmanager
 def _kept(command: Sequence[str], name: str) -> Iterator[None]:
-    process = KeptProcess(command, name)
+    process = SupervisedProcess(command, name)
     process.go_on()
     try:
         yield

@@ -26,8 +26,8 @@ from companion.hub.hooks.sending import HookTelling
 from companion.hub.watching.news import HeardNews, OwnNews, SentNews, news_server
 from companion.hub.watching.telling import WallTelling
 from companion.hub.way import Way
-from companion.kept_process import wait_until_left
 from companion.settings.loading import Settings
+from companion.supervised_process import wait_until_left
 from companion.table.lock import used_alone
 from companion.web.connections.serving import CompanionServer, within_files
 from companion.web.reached.addresses import own_names

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from companion.afterwards.course import Course, course_of
+from companion.analysis.timeline import Timeline, timeline_of
 from companion.clocks import Clocks
 from companion.errors import Conflict, NotAllowed, UnknownResource
 from companion.games.actor import BY_COMPANION, Actor, said_by
@@ -129,7 +129,7 @@ class LiveTable(OpenTable):
         with self._lock:
             return moment_at(self.playing(), version)
 
-    def course_over(self, table_id: str) -> Course:
+    def finished_timeline(self, table_id: str) -> Timeline:
         """The course of a game of Raja that is over; the open one's where ``table_id`` is empty.
 
         Raises:
@@ -145,7 +145,7 @@ class LiveTable(OpenTable):
                 raise Conflict("afterwards.goes_on", "This game is not over yet: its page is there at the end.")
             table = session.table
             timed = [(one.t_ns, one.event) for one in table.events]
-            return course_of(lobby.id, timed, table.state_at, session.part.mats)
+            return timeline_of(lobby.id, timed, table.state_at, session.part.mats)
 
     def playing(self) -> RajaSession:
         """The evening of the game that goes on; hold ``held`` while something is done with it.

@@ -10,7 +10,7 @@ from companion.games.catalogue import AnyEngine
 from companion.live.recording_shown import Recorded
 from companion.lobby.lobby import RAJA, Lobby
 from companion.session.refereed import RajaSession, Refereed
-from companion.small_table.dealing import Dealing, SmallSession
+from companion.small_games.dealing import Dealing, SmallSession
 from companion.texts.message import Message
 
 AnySession: TypeAlias = RajaSession | SmallSession

@@ -27,15 +27,15 @@ from companion.lobby.speaking import check_goes_on, source_of
 from companion.lobby.starting import begun
 from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
 from companion.lobby.viewers import Viewers
-from companion.record_book.book import RecordBook, record_book
-from companion.record_book.forgetting import forget_person
-from companion.record_book.games_over import GamesOver
+from companion.player_records.erasure import erase_person
+from companion.player_records.finished_games import GamesOver
+from companion.player_records.records import RecordBook, record_book
 from companion.session.inputs import Commanded, Input, Tick
 from companion.session.outbox import Outbox
-from companion.small_table.dealing import SmallSession
-from companion.small_table.results import GameResult
-from companion.small_table.screens import SmallScreens
-from companion.small_table.shelf import EveningShelf
+from companion.small_games.dealing import SmallSession
+from companion.small_games.finished_games import FinishedGames
+from companion.small_games.results import GameResult
+from companion.small_games.screens import SmallScreens
 from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
 from companion.table.feed_numbers import first_number
@@ -64,7 +64,7 @@ class OpenTable:
         self._store = LobbyStore(database)
         self.log = EventLog(database)
         now_ms = clocks.now_ns() // 1_000_000
-        small = SmallScreens(EveningShelf(self.log, self._store), first_number(database, "small", now_ms))
+        small = SmallScreens(FinishedGames(self.log, self._store), first_number(database, "small", now_ms))
         self._screens = Screens(addresses, clocks, first_number(database, "table", now_ms), small)
         self._beside = SideLines(database)
         self.saved = SavedGames(self.log, self._store, clocks, self._beside)
@@ -213,10 +213,10 @@ class OpenTable:
         """What people did over all games of the log that are over."""
         return record_book(self._games_over.found())
 
-    def forget_person(self, name: str) -> int:
-        """Take a name out of every game but the open one, with the errors of ``forget_person``; of how many."""
+    def erase_person(self, name: str) -> int:
+        """Take a name out of every game but the open one, with the errors of ``erase_person``; of how many."""
         with self._lock:
-            games = self._notes.saving(lambda: forget_person(name, self._lobby.id, self.log, self._store))
+            games = self._notes.saving(lambda: erase_person(name, self._lobby.id, self.log, self._store))
             self._games_over.read_anew()
             self._publish()
             return games

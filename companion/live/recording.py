@@ -18,7 +18,7 @@ from companion.recording.discretion import Discretion
 from companion.session.recorded_looks import RecordedLooks
 from companion.session.recorder import Recorder, Subject, begin_recording
 from companion.settings.loading import Settings
-from companion.small_table.sealed_rounds import SealedRounds
+from companion.small_games.sealed_rounds import SealedRounds
 from companion.texts.message import Message
 from hardware.dice.happenings import TimedSentence
 from vision.geometry.camera_model import CameraModel

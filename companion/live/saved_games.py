@@ -31,9 +31,9 @@ from companion.lobby.lobby import (
 from companion.lobby.starting import check_game, rules_options
 from companion.lobby.store import LobbyStore
 from companion.session.refereed import raja_session
-from companion.small_table.dealing import small_session
-from companion.small_table.kinds import KINDS
-from companion.small_table.telling import begun_options, first_difference, hides_cards, told_steps
+from companion.small_games.dealing import small_session
+from companion.small_games.kinds import KINDS
+from companion.small_games.public_log import begun_options, first_difference, hides_cards, redacted_steps
 from companion.table.log import DamagedGame, EventLog, LoggedStep
 from companion.table.side_lines import SideLines
 from companion.table.table import Table
@@ -181,7 +181,7 @@ class SavedGames:
         steps = self._log.steps(lobby.id)
         kind = KINDS.get(lobby.kind)
         if kind is not None:
-            steps = told_steps(kind.engine, steps)
+            steps = redacted_steps(kind.engine, steps)
             if stage != "ended" and hides_cards(steps):
                 raise Conflict(
                     "game.hidden_cards",

@@ -16,8 +16,8 @@ from companion.lobby.lobby import Lobby
 from companion.lobby.table_people import TablePeople
 from companion.session.moment import DeviceShown
 from companion.session.refereed import RajaSession
-from companion.small_table.dealing import SmallSession
-from companion.small_table.screens import SmallScreens
+from companion.small_games.dealing import SmallSession
+from companion.small_games.screens import SmallScreens
 from companion.table.feed import Feed, Own, made_once
 from companion.texts.message import Message
 

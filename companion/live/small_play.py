@@ -15,10 +15,10 @@ from companion.games.shuffling import new_salt
 from companion.live.open_game import is_small
 from companion.live.open_table import OpenTable
 from companion.lobby.identity import Viewer
-from companion.small_table.dealing import SmallSession
-from companion.small_table.kinds import SmallKind, is_sealing, is_shuffle, kind_named, may_be_virtual, options_for
-from companion.small_table.opening import OpenSmallGame, again, seated_for, undo_seats_of
-from companion.small_table.state import votable
+from companion.small_games.dealing import SmallSession
+from companion.small_games.kinds import SmallKind, is_sealing, is_shuffle, kind_named, may_be_virtual, options_for
+from companion.small_games.next_game import OpenSmallGame, again, seated_for, undo_seats_of
+from companion.small_games.state import votable
 from companion.table.feed import Feed
 from companion.table.log import JsonObject
 from companion.table.table import AnyTable, Table

@@ -15,8 +15,8 @@ from companion.lobby.lobby import VirtualKind
 from companion.players.ending import why_to_stop
 from companion.players.settings import VirtualPlayerSettings
 from companion.players.virtual_seats import VirtualSeats
-from companion.small_table.kinds import may_be_virtual
-from companion.small_table.thinker import Thinker, Thought
+from companion.small_games.kinds import may_be_virtual
+from companion.small_games.thinker import Thinker, Thought
 from companion.table.due import DueThread
 from companion.texts.message import Message
 

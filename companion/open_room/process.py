@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from companion.errors import TooBusy
-from companion.kept_process import KeptProcess, end_process
 from companion.open_room.store import RoomStore
+from companion.supervised_process import SupervisedProcess, end_process
 from companion.table.database import Database, LogUnavailable
 
 _SQLITE: Final = "sqlite:///"
@@ -43,7 +43,7 @@ def game_goes_on(room_url: str) -> bool:
         return True
 
 
-class RoomProcess(KeptProcess):
+class RoomProcess(SupervisedProcess):
     """Begins and ends the process that serves the room; begins it anew where it fell.
 
     Args:

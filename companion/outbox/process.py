@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Final
 
 from companion.errors import CompanionError
-from companion.kept_process import wait_until_left
 from companion.lobby.store import LobbyStore
 from companion.outbox.cursors import Cursors
 from companion.outbox.files import cursor_file, membership_file, sent_recordings_file
@@ -23,6 +22,7 @@ from companion.outbox.recordings.line import HttpRecordingLine
 from companion.outbox.recordings.sending import RecordingsOutbox
 from companion.outbox.sending import Outbox, Pauses, keep_sending
 from companion.outbox.settings import OutboxSettings, RecordingsSentSettings
+from companion.supervised_process import wait_until_left
 from companion.table.database import Database, file_of
 from companion.table.log import EventLog
 

@@ -11,8 +11,8 @@ from companion.games.raja.phases.turn.rules import points_of
 from companion.lobby.lobby import RAJA, Lobby, created_ns
 from companion.outbox.told import Batch, EventTold, GameTold, SeatTold, StandTold
 from companion.session.words.announcements import Announcement, Announcer
-from companion.small_table.lines import line_of
-from companion.small_table.results import outcome
+from companion.small_games.announcements import line_of
+from companion.small_games.results import outcome
 from companion.table.log import LoggedEvent
 
 SPECTATOR: Final = None

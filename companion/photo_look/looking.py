@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from companion.errors import Conflict, TooBusy
 from companion.frames.taken_look import TableShown, TakenLook
-from companion.own_process import OwnProcess, ProcessLost
 from companion.photo_look.photos_read import PhotoSent, PhotosRead, ToShow
 from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach
 from companion.settings.loading import Settings
+from companion.worker_process import ProcessLost, WorkerProcess
 from vision.message import Value
 
 if TYPE_CHECKING:  # loads what looks at photos
@@ -32,7 +32,7 @@ class PhotoLooking:
     def __init__(self, settings: Settings, untaught: Settings | None = None) -> None:
         self._settings = settings
         self._untaught = settings if untaught is None else untaught
-        self._process: OwnProcess | None = None
+        self._process: WorkerProcess | None = None
         self._one_at_a_time = threading.Lock()
         self._places = threading.Semaphore(settings.connections.photos_at_once)
 
@@ -123,7 +123,7 @@ class PhotoLooking:
     def _begin(self) -> None:
         from companion.photo_look.reading import read_on  # noqa: PLC0415 loads what looks at photos
 
-        self._process = OwnProcess(read_on, (self._settings, self._untaught), "photo", _LOST)
+        self._process = WorkerProcess(read_on, (self._settings, self._untaught), "photo", _LOST)
 
     def close(self) -> None:
         """End the process, if one was begun."""

@@ -15,12 +15,12 @@ import cv2
 
 from companion.aiming.mat_names import mat_names
 from companion.frames.looking_together import look_again, photo_taken, table_shown
-from companion.own_process import answer_all
 from companion.photo_look.data_url import as_data_url
 from companion.photo_look.photos_read import PhotosRead, ToShow
 from companion.photo_look.teaching import TableTeacher, TaughtFound
 from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach
 from companion.settings.loading import Settings
+from companion.worker_process import answer_all
 from vision.calibration.photo import decode_photo
 from vision.errors import UnusableImage, VisionError
 from vision.fusion.look import Look, estimated_look

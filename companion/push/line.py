@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Protocol
 from urllib.parse import urlsplit
 
-from companion.one_post import post_once
+from companion.http_post import post_once
 
 _HTTPS_PORT: Final = 443
 

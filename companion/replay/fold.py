@@ -17,7 +17,7 @@ from companion.recording.messages import (
 )
 from companion.recording.reading import DamagedRecording, Recording
 from companion.replay.report import Difference, ReplayReport
-from companion.small_table.results import outcome
+from companion.small_games.results import outcome
 
 
 def refold(recording: Recording) -> ReplayReport:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.afterwards.course import Course, course_of
+from companion.analysis.timeline import Timeline, timeline_of
 from companion.games.history import History
 from companion.games.raja.commands import Command
 from companion.games.raja.events import Event
@@ -117,10 +117,10 @@ class RecordedGame:
         """When it began, in seconds of its own clock."""
         return self.start_ns / NS_PER_S
 
-    def course(self) -> Course:
-        """The game's course, as it is told afterwards."""
+    def timeline(self) -> Timeline:
+        """The game's timeline, as it is told afterwards."""
         timed = list(zip(self.version_times_ns(), self.history.events, strict=True))
-        return course_of(self.title, timed, self.history.state_at, self.mats)
+        return timeline_of(self.title, timed, self.history.state_at, self.mats)
 
     def version_times_ns(self) -> list[int]:
         """When each version was reached, from version 1."""

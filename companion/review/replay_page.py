@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from companion.afterwards.course import Course
+from companion.analysis.timeline import Timeline
 from companion.errors import CompanionError, Conflict
 from companion.frames.sensing import SensingProcess
 from companion.games.errors import GameError
@@ -120,9 +120,9 @@ class Replay:
         """The table after so many events; raises ``UnknownResource``, ``Conflict``."""
         return board_at(self._ready(), version)
 
-    def course(self) -> Course:
+    def timeline(self) -> Timeline:
         """The game's course as it is told afterwards; raises ``Conflict``."""
-        return self._ready().course()
+        return self._ready().timeline()
 
     def what_if(self, place: int, number: str, value: int) -> dict[str, Any]:
         """The game with one number changed; raises ``UnknownResource``, ``Conflict``, ``MalformedCommand``."""

@@ -1,7 +1,7 @@
 """One game as it flows, whichever it is: everything that comes in goes through ``ingest``, in order; nothing else changes it.
 
 A command is taken by the table. All else is for the part that knows more of that game than its rules: what devices say of
-Raja (``companion.session.refereed``), what a small game deals (``companion.small_table.dealing``).
+Raja (``companion.session.refereed``), what a small game deals (``companion.small_games.dealing``).
 """
 
 from __future__ import annotations

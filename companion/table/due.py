@@ -5,9 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Final
 
+from companion.background_thread import BackgroundThread
 from companion.errors import CompanionError
 from companion.games.errors import GameError
-from companion.own_thread import OwnThread
 from companion.table.database import LogUnavailable
 from companion.table.feed import Feed
 from companion.table.log import LogConflict
@@ -20,7 +20,7 @@ RETRY_S: Final = 2.0
 """After what could not be saved or decided, before it is tried again."""
 
 
-class DueThread(OwnThread):
+class DueThread(BackgroundThread):
     """Does what is due, in a thread of its own while used as a context manager.
 
     Args:

@@ -10,12 +10,12 @@ from itertools import pairwise
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from companion.errors import UnknownResource
-from companion.freed_memory import nothing_thrown_away
 from companion.games.actor import BY_HOST, Actor, actor_named
 from companion.games.codec import command_to_json, event_from_json, event_to_json
 from companion.games.engine import CommandT, Engine, EventT, OptionsT, StateT, Undo
 from companion.games.errors import IllegalCommand
 from companion.games.history import History
+from companion.memory_trim import nothing_thrown_away
 from companion.table.log import (
     EventLog,
     JsonObject,

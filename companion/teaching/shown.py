@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.settings.loading import Settings
-from companion.teaching.told import ColourTaught, LessonTaught, TeachingShown
+from companion.teaching.schema import ColourTaught, LessonTaught, TeachingShown
 from vision.settings.palette import Srgb
 from vision.teaching.colours import colours_of
 from vision.teaching.taught import Taught

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from companion.background_thread import BackgroundThread
 from companion.errors import CompanionError, Conflict
 from companion.frames.kept_frames import KeptFrames
 from companion.frames.sensing import SensingProcess
@@ -20,7 +21,6 @@ from companion.live.live_table import LiveTable
 from companion.live.open_game import Glance
 from companion.lobby.alone import person_alone
 from companion.lobby.lobby import Lobby
-from companion.own_thread import OwnThread
 from companion.session.inputs import QuestionAnswered
 from companion.settings.loading import Settings
 from companion.texts.message import Message
@@ -95,7 +95,7 @@ def bench_of(table: VirtualTable, live: LiveTable) -> TableBench:
     return TableBench(table, wanted)
 
 
-class HandsAtTable(OwnThread):
+class HandsAtTable(BackgroundThread):
     """Moves the virtual players' pieces while used as a context manager; people move their own at the bench.
 
     Args:

@@ -107,7 +107,7 @@ def create_live_app(
         hosting(live, open_pages),
         games(live),
         looking_back(live),
-        afterwards(live.course_over),
+        afterwards(live.finished_timeline),
         record_book_pages(live),
         small_games(live, open_pages),
     ):

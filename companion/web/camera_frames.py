@@ -8,15 +8,15 @@ from typing import Final
 from flask import Flask, Response, jsonify, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from companion.camera_line.network_camera import AGE_HEADER, CAMERA, FRAME, NUMBER_HEADER
-from companion.camera_line.served import ServedCamera
 from companion.errors import MalformedRequest
+from companion.remote_camera.camera_server import CameraServer
+from companion.remote_camera.network_camera import AGE_HEADER, CAMERA, FRAME, NUMBER_HEADER
 from vision.geometry.camera_model import CameraModel, camera_model_to_json
 
 LONGEST_WAIT_S: Final = 5.0
 
 
-def add_camera_frames(app: Flask, served: ServedCamera, model: CameraModel | None, clock_ns: Callable[[], int]) -> None:
+def add_camera_frames(app: Flask, served: CameraServer, model: CameraModel | None, clock_ns: Callable[[], int]) -> None:
     """Give the camera's calibration and its frames.
 
     Args:

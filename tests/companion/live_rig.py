@@ -22,7 +22,7 @@ from companion.open_room.settings import RateSettings
 from companion.players.playing import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.players.settings import VirtualPlayerSettings
-from companion.small_table.thinking_here import ThinkingHere
+from companion.small_games.player_in_thread import ThreadPlayers
 from companion.table.database import Database
 from companion.web.app import create_live_app
 from companion.web.connections.open_pages import OpenPages
@@ -79,7 +79,7 @@ class Rig:
         self.live = LiveTable(self.database, Addresses(f"http://{ADDRESS}", "http://raja.local:8000"), clocks, PIN)
         thinking_s = (self.thinking_s, self.thinking_s)
         self.small = self.live.small
-        thinker = ThinkingHere(Random(self.seed).randrange)
+        thinker = ThreadPlayers(Random(self.seed).randrange)
         self.virtual_players = VirtualPlayerSettings(thinking_s, 12, self.most_turns)
         self.keeper = Timekeeper(self.live, clocks, self.virtual_players, thinker)
         self._app: Flask | None = None

@@ -209,7 +209,7 @@ NOT_HERE: Final[dict[str, str]] = {
         "needs a photo of stones in a row; tests/vision/calibration/test_palette.py draws one"
     ),
     "raja play --camera raja://shelf.local:8001/abcd2345 --calibration served": (
-        "needs that machine; tests/companion/camera_line serves a camera"
+        "needs that machine; tests/companion/remote_camera serves a camera"
     ),
     "raja recording import FOLDER -o FILE": "needs an evening's folder of frames, which is too large for the repository",
     "raja recording import FOLDER -o evening.mcap": "needs an evening's folder of frames, too large for the repository",

@@ -16,7 +16,7 @@ MOST_LINES: Final = 400
 ALIKE_LINES: Final = 10
 """So many may not stand twice, whatever their names are."""
 ASKS_WHAT_IS_THERE: Final = {
-    "companion/own_process.py": "Windows has no signal masks",
+    "companion/worker_process.py": "Windows has no signal masks",
     "companion/web/connections/serving.py": "by PEP 3333 a response may have a close()",
 }
 

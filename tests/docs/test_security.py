@@ -91,11 +91,11 @@ def test_nobody_is_asked_but_whom_the_user_named() -> None:
     }
     assert asking == {
         "archive/bucket.py",
-        "camera_line/network_camera.py",
+        "remote_camera/network_camera.py",
         "makers/broker_line.py",
         "open_room/process.py",
         "outbox/hub_line.py",
-        "one_post.py",
+        "http_post.py",
         "push/line.py",
         "hub/watching/news.py",
         "hub/hall/line.py",

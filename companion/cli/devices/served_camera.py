@@ -12,11 +12,11 @@ import click
 
 from companion.aiming.looking import AimingCamera
 from companion.aiming.rig import watched_camera
-from companion.camera_line.address import CameraAddress
-from companion.camera_line.served import ServedCamera
 from companion.cli.language import language_of, words_here
 from companion.errors import CompanionError
 from companion.private_files import write_new
+from companion.remote_camera.address import CameraAddress
+from companion.remote_camera.camera_server import CameraServer
 from companion.settings.loading import Settings
 from companion.texts.catalogue import texts_in
 from companion.web.aiming import create_aim_app
@@ -40,7 +40,7 @@ def serve_camera(named: str, model: CameraModel | None, host: str, port: int, se
     words, text = words_here(), texts_in(language_of(os.environ))
     code = None if is_loopback(host) else kept_code(Path(click.get_app_dir("raja")) / "camera-code")
     watched, forget = watched_camera(named, model, settings)
-    served = ServedCamera(watched)
+    served = CameraServer(watched)
 
     def look_again() -> None:
         forget()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.afterwards.course import points_over_time
-from companion.afterwards.luck import Fought
-from companion.afterwards.telling import Afterwards, how_won, score_of
+from companion.analysis.luck import Fought
+from companion.analysis.summary import GameSummary, how_won, score_of
+from companion.analysis.timeline import points_over_time
 from companion.games.raja.state import Siege
 from companion.session.views.page_state import SEAT_SYMBOLS
 from companion.texts.catalogue import Texts
@@ -63,16 +63,16 @@ class ShareCard:
     awards: tuple[tuple[int, str, str], ...]
 
 
-def share_card(told: Afterwards, text: Texts) -> ShareCard:
+def share_card(told: GameSummary, text: Texts) -> ShareCard:
     """The card of a game, in that language."""
-    course, wall = told.course, told.wall
-    score = score_of(course)
-    winners = [course.names[seat] for seat in course.winners]
-    how = how_won(course)
-    over_time = points_over_time(course)
+    timeline, wall = told.timeline, told.wall
+    score = score_of(timeline)
+    winners = [timeline.names[seat] for seat in timeline.winners]
+    how = how_won(timeline)
+    over_time = points_over_time(timeline)
     words = None
     if wall is not None:
-        values = {"name": course.names[wall.seat], "city": wall.cell, "stones": wall.stones, "width": wall.width}
+        values = {"name": timeline.names[wall.seat], "city": wall.cell, "stones": wall.stones, "width": wall.width}
         words = (wall.stones, wall.width, text("afterwards.wall_is", **values))
     return ShareCard(
         language=text.language,
@@ -83,8 +83,8 @@ def share_card(told: Afterwards, text: Texts) -> ShareCard:
         else text("afterwards.unfinished"),
         how="" if how is None else text.say(how),
         players=tuple(
-            CardPlayer(name, SEAT_SYMBOLS[mat], SEAT_COLOURS[mat], score[seat]["points"], seat in course.winners)
-            for seat, (name, mat) in enumerate(zip(course.names, course.mats, strict=True))
+            CardPlayer(name, SEAT_SYMBOLS[mat], SEAT_COLOURS[mat], score[seat]["points"], seat in timeline.winners)
+            for seat, (name, mat) in enumerate(zip(timeline.names, timeline.mats, strict=True))
         ),
         steps=tuple((step["at"], tuple(step["points"])) for step in over_time["steps"]),
         turns=tuple((turn["at"], text("turn.number", number=turn["turn"])) for turn in over_time["turns"]),
@@ -92,12 +92,12 @@ def share_card(told: Afterwards, text: Texts) -> ShareCard:
         wall=words,
         battle=_battle(told, text),
         awards=tuple(
-            (award.seat, text(f"award.{award.code}"), text.say(award.words(course.names))) for award in told.awards
+            (award.seat, text(f"award.{award.code}"), text.say(award.words(timeline.names))) for award in told.awards
         ),
     )
 
 
-def _battle(told: Afterwards, text: Texts) -> CardBattle | None:
+def _battle(told: GameSummary, text: Texts) -> CardBattle | None:
     """The battle whose dice mattered most."""
     found = max(told.fought, key=lambda one: abs(one.came - one.expected), default=None)
     if found is None or not isinstance(found.happened.before.step, Siege):
@@ -105,7 +105,7 @@ def _battle(told: Afterwards, text: Texts) -> CardBattle | None:
     battle = found.happened.before.step.battles[0]
     message = told.said.get(found.happened.version)
     return CardBattle(
-        text("afterwards.battle", attacker=told.course.names[found.attacker], defender=_defender(told, found)),
+        text("afterwards.battle", attacker=told.timeline.names[found.attacker], defender=_defender(told, found)),
         found.attacker,
         found.defender,
         battle.attacker_dice,
@@ -114,5 +114,5 @@ def _battle(told: Afterwards, text: Texts) -> CardBattle | None:
     )
 
 
-def _defender(told: Afterwards, found: Fought) -> str:
-    return told.course.names[found.defender]
+def _defender(told: GameSummary, found: Fought) -> str:
+    return told.timeline.names[found.defender]

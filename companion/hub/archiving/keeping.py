@@ -12,6 +12,7 @@ from typing import Final
 
 from companion.archive.settings import ArchiveSettings
 from companion.archive.store import RecordingStore
+from companion.background_thread import BackgroundThread
 from companion.clocks import Clocks
 from companion.errors import CompanionError
 from companion.hub.archiving.index import (
@@ -24,10 +25,9 @@ from companion.hub.archiving.index import (
     remove_recording,
 )
 from companion.hub.database import HubDatabase
-from companion.own_process import OwnProcess, ProcessLost, answer_all
-from companion.own_thread import OwnThread
 from companion.settings.loading import Settings
 from companion.table.database import LogUnavailable
+from companion.worker_process import ProcessLost, WorkerProcess, answer_all
 
 _DAY_S: Final = 86_400
 _NS_PER_S: Final = 1_000_000_000
@@ -46,7 +46,7 @@ Draw = Callable[[str, Path], Drawn]
 """Draws the facts of the recording with that digest, in that file, and its picture."""
 
 
-class Keeping(OwnThread):
+class Keeping(BackgroundThread):
     """Looks after the archive, in a thread of its own.
 
     Args:
@@ -111,7 +111,7 @@ def drawing(folder: Path, settings: Settings) -> Draw | None:
         return None
 
     def draw(digest: str, file: Path) -> Drawn:
-        process = OwnProcess(_serve, (folder, settings), "facts", "Facts could not be drawn.")
+        process = WorkerProcess(_serve, (folder, settings), "facts", "Facts could not be drawn.")
         try:
             drawn: Drawn = process.ask((digest, file))
             return drawn

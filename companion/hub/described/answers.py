@@ -9,7 +9,7 @@ from companion.hub.hooks.hooks import HookShown
 from companion.hub.seen import LineSeen, TableSeen
 from companion.hub.tokens import TokenShown
 from companion.hub.tournament.running import Form, Tournament
-from companion.open_room.told import Guest, Room
+from companion.open_room.schema import Guest, Room
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from companion.background_thread import BackgroundThread
 from companion.errors import CompanionError
 from companion.games.errors import GameError
 from companion.hub.database import HubDatabase
 from companion.hub.hall.figures import HallFigures
 from companion.hub.hall.taking import Answer, Sealing, Taken, Wish, take
-from companion.own_thread import OwnThread
 from companion.table.database import LogUnavailable
 
 Outcome: TypeAlias = Answer | CompanionError | GameError
@@ -33,7 +33,7 @@ class Asked:
     asker: object
 
 
-class Batches(OwnThread):
+class Batches(BackgroundThread):
     """Takes wishes from any thread.
 
     Args:

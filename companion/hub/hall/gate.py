@@ -30,7 +30,7 @@ from companion.hub.settings import HallSettings
 from companion.open_room import refused
 from companion.open_room.options import clean_name
 from companion.open_room.rate import Rates
-from companion.open_room.told import Guest
+from companion.open_room.schema import Guest
 from companion.web.connections.crowding import counted_as
 from companion.web.connections.streaming import HELLO, KEEP_ALIVE_S, STILL_HERE
 from companion.web.described.room_bodies import MAX_ROOM_BODY_BYTES, EnterRoom, SealRoomNumber

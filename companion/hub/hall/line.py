@@ -13,8 +13,8 @@ from typing import Any, Final, Protocol
 
 import redis
 
+from companion.background_thread import BackgroundThread
 from companion.hub.watching.news import Reachable, news_server
-from companion.own_thread import OwnThread
 
 CHANNEL: Final = "raja:halls"
 _AGAIN_S: Final = 1.0
@@ -60,7 +60,7 @@ class OwnHallNews:
         self._happened.clear()
 
 
-class SharedHallNews(OwnThread):
+class SharedHallNews(BackgroundThread):
     """Between processes: a thread that hears, and one that tells."""
 
     def __init__(self, server: redis.Redis, own_name: str) -> None:

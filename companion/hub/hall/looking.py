@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
+from companion.background_thread import BackgroundThread
 from companion.errors import UnknownResource
 from companion.games.errors import GameError
 from companion.hub.database import HubDatabase
@@ -19,7 +20,6 @@ from companion.hub.hall.line import HallNews
 from companion.hub.hall.shown import room_shown
 from companion.hub.settings import HallSettings
 from companion.hub.tables import HALLS
-from companion.own_thread import OwnThread
 from companion.table.database import LogUnavailable
 
 _LOOKED_AT_NS: Final = 24 * 3600 * 1_000_000_000
@@ -43,7 +43,7 @@ class HallNow:
     room: Mapping[str, Any]
 
 
-class Looking(OwnThread):
+class Looking(BackgroundThread):
     """Looks when it was told that something changed, and by itself every so often, in a thread of its own.
 
     Several processes keep the same clock: what is due is done by whoever is first, and done once.

@@ -13,6 +13,7 @@ from typing import Any, Final, cast
 import uvicorn
 from a2wsgi import WSGIMiddleware
 
+from companion.background_thread import BackgroundThread
 from companion.clocks import Clocks
 from companion.hub.club import Club
 from companion.hub.database import HubDatabase
@@ -27,9 +28,8 @@ from companion.hub.hall.telling import Telling
 from companion.hub.settings import HallSettings
 from companion.hub.watching.news import OwnNews
 from companion.hub.way import Way
-from companion.kept_process import wait_until_left
-from companion.own_thread import OwnThread
 from companion.settings.loading import Settings
+from companion.supervised_process import wait_until_left
 from companion.table.database import LogUnavailable
 from companion.web.connections.serving import allow_open_files
 from companion.web.reached.addresses import own_names
@@ -118,7 +118,7 @@ class _Gate:
             self._loop.call_soon_threadsafe(self._gate.answered, outcomes)
 
 
-class _Present(OwnThread):
+class _Present(BackgroundThread):
     """Says again and again that phones come in here, so that hosts' pages name it."""
 
     def __init__(self, halls: Halls, address: str) -> None:

@@ -16,7 +16,7 @@ from companion.games.errors import IllegalCommand
 from companion.hub.hall.locking import share_hall
 from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS
 from companion.open_room import refused
-from companion.open_room.told import Guest, OwnSeal
+from companion.open_room.schema import Guest, OwnSeal
 
 MOST_GUESTS: Final = 50_000
 _GUEST: Final = HALL_GUESTS.c

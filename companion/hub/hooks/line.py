@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Protocol
 from urllib.parse import urlsplit
 
-from companion.one_post import post_once
+from companion.http_post import post_once
 
 
 class HookLine(Protocol):

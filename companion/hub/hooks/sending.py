@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from companion.background_thread import BackgroundThread
 from companion.clocks import Clocks
 from companion.hub.database import HubDatabase
 from companion.hub.hooks.line import HookLine
@@ -18,7 +19,6 @@ from companion.hub.hooks.waiting import Due, due, end_hook, failed, given_up, to
 from companion.hub.names import with_names
 from companion.hub.people import nicknames
 from companion.hub.settings import WebhookSettings
-from companion.own_thread import OwnThread
 from companion.table.database import LogUnavailable
 from companion.texts.catalogue import texts_in
 from companion.texts.message import message_from_json
@@ -29,7 +29,7 @@ _LONGEST_FAULT: Final = 200
 _HOUR_S: Final = 3600
 
 
-class HookTelling(OwnThread):
+class HookTelling(BackgroundThread):
     """Tells what is due, in a thread of its own with some hands, while used as a context manager."""
 
     def __init__(self, database: HubDatabase, line: HookLine, clocks: Clocks, settings: WebhookSettings) -> None:

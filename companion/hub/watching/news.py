@@ -8,8 +8,8 @@ from typing import Final, Protocol
 
 import redis
 
+from companion.background_thread import BackgroundThread
 from companion.errors import CompanionError
-from companion.own_thread import OwnThread
 
 CHANNEL: Final = "raja:club"
 _TIMEOUT_S: Final = 2.0
@@ -43,7 +43,7 @@ class OwnNews:
         self._happened.clear()
 
 
-class SentNews(OwnThread):
+class SentNews(BackgroundThread):
     """The hub's end of a line through Valkey or Redis: its own pages hear at once, gates through the server.
 
     A server that is away costs gates some time and nothing else, so nothing is kept for it.
@@ -72,7 +72,7 @@ class SentNews(OwnThread):
                 self._server.publish(CHANNEL, b"")
 
 
-class HeardNews(OwnThread):
+class HeardNews(BackgroundThread):
     """A gate's end of that line."""
 
     def __init__(self, server: redis.Redis) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from companion.background_thread import BackgroundThread
 from companion.hub.settings import HubSettings
 from companion.hub.watching.news import News
 from companion.hub.watching.parts import PageParts
-from companion.own_thread import OwnThread
 from companion.table.database import LogUnavailable
 
 
-class WallTelling(OwnThread):
+class WallTelling(BackgroundThread):
     """Looks at the club when something was told, and now and then by itself, in a thread of its own."""
 
     def __init__(self, pages: PageParts, news: News, settings: HubSettings) -> None:

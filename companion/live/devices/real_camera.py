@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from companion.camera_line.address import camera_address, is_camera_address
-from companion.camera_line.network_camera import NetworkCamera
 from companion.errors import CompanionError
 from companion.frames.kept_frames import KeptFrames
 from companion.frames.sensing import SensingProcess
 from companion.live.devices.beside_cameras import BesideRig
 from companion.live.devices.live_devices import CameraRig
 from companion.live.devices.settled_stills import SettledStills
+from companion.remote_camera.address import camera_address, is_camera_address
+from companion.remote_camera.network_camera import NetworkCamera
 from companion.settings.loading import Settings
 from hardware.camera.capture import video_file, video_stream, webcam
 from hardware.camera.folder import PictureFolder

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.live.saved_games import SavedGame
-from companion.record_book.book import RecordBook
-from companion.session.views.told_readings import Message
+from companion.player_records.records import RecordBook
+from companion.session.views.reading_schema import Message
 
 
 @dataclass(frozen=True, slots=True)

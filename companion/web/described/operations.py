@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final, Literal, TypeAlias
 
-from companion.afterwards.told import Afterwards
-from companion.live.told import LiveState, RecordingTold
+from companion.analysis.schema import Afterwards
+from companion.live.schema import LiveState, RecordingTold
 from companion.lobby.lobby import TableOptions
-from companion.session.views.told import Moments, MomentState, RecordedState
-from companion.small_table.opening import OpenSmallGame
-from companion.small_table.told import SmallState
-from companion.teaching.told import TeachingShown
+from companion.session.views.schema import Moments, MomentState, RecordedState
+from companion.small_games.next_game import OpenSmallGame
+from companion.small_games.schema import SmallState
+from companion.teaching.schema import TeachingShown
 from companion.web.described.answers import (
     AllGames,
     AtVersion,

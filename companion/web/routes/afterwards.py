@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
-from companion.afterwards.course import Course
-from companion.afterwards.telling import Afterwards, afterwards_of, afterwards_to_json
+from companion.analysis.summary import GameSummary, summary_of, summary_to_json
+from companion.analysis.timeline import Timeline
 from companion.errors import Conflict
 from companion.export.film_jobs import FilmsMade
 from companion.export.share.card import share_card
@@ -23,21 +23,21 @@ if TYPE_CHECKING:  # loads what draws, which nobody needs before a game is over
 KEPT: Final = 8
 
 
-def afterwards(course_over: Callable[[str], Course]) -> Blueprint:
+def afterwards(finished_timeline: Callable[[str], Timeline]) -> Blueprint:
     """The page of a live table's games."""
     routes = Blueprint("afterwards", __name__)
-    add_afterwards(routes, course_over, "")
+    add_afterwards(routes, finished_timeline, "")
     return routes
 
 
-def add_afterwards(routes: Blueprint, course_over: Callable[[str], Course], prefix: str) -> None:
+def add_afterwards(routes: Blueprint, finished_timeline: Callable[[str], Timeline], prefix: str) -> None:
     """Add the page, what it is told, and what can be shared of it.
 
     Args:
-        course_over: a game that is over by its id, the one at hand where that is empty; raises what it refuses.
+        finished_timeline: a game that is over by its id, the one at hand where that is empty; raises what it refuses.
         prefix: what the routes' paths begin with.
     """
-    games, films = _GamesTold(course_over), FilmsMade()
+    games, films = _GamesTold(finished_timeline), FilmsMade()
 
     @routes.get("/afterwards")
     def afterwards_page() -> str:
@@ -45,7 +45,7 @@ def add_afterwards(routes: Blueprint, course_over: Callable[[str], Course], pref
 
     @routes.get("/api/afterwards")
     def afterwards_told() -> Response:
-        return jsonify(afterwards_to_json(games.told(request.args.get("game", ""))))
+        return jsonify(summary_to_json(games.told(request.args.get("game", ""))))
 
     @routes.get("/api/afterwards/portrait.png", defaults={"form": "portrait"})
     @routes.get("/api/afterwards/tall.png", defaults={"form": "tall"})
@@ -58,7 +58,7 @@ def add_afterwards(routes: Blueprint, course_over: Callable[[str], Course], pref
     @routes.get("/api/afterwards/film.mp4")
     def afterwards_film() -> Response:
         told, text = games.told(request.args.get("game", "")), _texts()
-        film = films.film(f"{told.course.key} {text.language}", share_card(told, text))
+        film = films.film(f"{told.timeline.key} {text.language}", share_card(told, text))
         if film is None:
             raise Conflict("film.being_made", "The film is being made: ask again in a moment.")
         return Response(film, mimetype="video/mp4")
@@ -67,17 +67,17 @@ def add_afterwards(routes: Blueprint, course_over: Callable[[str], Course], pref
 class _GamesTold:
     """Games told lately: several phones open the page at once, and counting takes a while. Thread-safe."""
 
-    def __init__(self, course_over: Callable[[str], Course]) -> None:
-        self._course_over = course_over
+    def __init__(self, finished_timeline: Callable[[str], Timeline]) -> None:
+        self._course_over = finished_timeline
         self._lock = threading.Lock()
-        self._kept: OrderedDict[str, Afterwards] = OrderedDict()
+        self._kept: OrderedDict[str, GameSummary] = OrderedDict()
 
-    def told(self, game: str) -> Afterwards:
-        """What that game was like; raises as ``course_over``."""
-        course = self._course_over(game)
+    def told(self, game: str) -> GameSummary:
+        """What that game was like; raises as ``finished_timeline``."""
+        timeline = self._course_over(game)
         with self._lock:
-            found = self._kept.pop(course.key, None) or afterwards_of(course)
-            self._kept[course.key] = found
+            found = self._kept.pop(timeline.key, None) or summary_of(timeline)
+            self._kept[timeline.key] = found
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
             return found

@@ -22,6 +22,6 @@ def record_book_pages(live: LiveTable) -> Blueprint:
     def forget() -> Response:
         wish = body(ForgetPerson)
         host(live)
-        return jsonify(games=live.forget_person(wish.name))
+        return jsonify(games=live.erase_person(wish.name))
 
     return routes

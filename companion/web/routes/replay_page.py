@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
-from companion.afterwards.course import Course
+from companion.analysis.timeline import Timeline
 from companion.errors import MalformedRequest
 from companion.web.routes.afterwards import add_afterwards
 from companion.web.routes.pictures import Pictures, add_pictures
@@ -21,8 +21,8 @@ class Replayed(Pictures, Protocol):
     def board(self, version: int) -> dict[str, Any]:
         """The table after so many events; raises ``UnknownResource``."""
 
-    def course(self) -> Course:
-        """The game's course, for its page afterwards; raises ``Conflict`` while it is gathered."""
+    def timeline(self) -> Timeline:
+        """The game's timeline, for its page afterwards; raises ``Conflict`` while it is gathered."""
 
     def what_if(self, place: int, number: str, value: int) -> dict[str, Any]:
         """The game with one number changed; raises ``UnknownResource``, ``MalformedCommand``."""
@@ -61,7 +61,7 @@ def replay_page(replay: Replayed, prefix: str = "") -> Blueprint:
         return jsonify(replay.board_if(_number("place"), number, _number("value"), at))
 
     add_pictures(routes, replay)
-    add_afterwards(routes, lambda _: replay.course(), prefix)
+    add_afterwards(routes, lambda _: replay.timeline(), prefix)
     return routes
 
 

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, jsonify
 
 from companion.live.live_table import LiveTable
 from companion.lobby.seating import with_places
-from companion.small_table.opening import OpenSmallGame
+from companion.small_games.next_game import OpenSmallGame
 from companion.web.connections.following import telling
 from companion.web.connections.open_pages import OpenPages
 from companion.web.described.bodies import GiveCommand, RedoCommands, SetPlaces, UndoCommands, body, checked_id

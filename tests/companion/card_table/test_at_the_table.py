@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from companion.card_table.eye import CardEye
-from companion.card_table.looking import LookingHere
+from companion.card_table.card_sensing import CardSensing
+from companion.card_table.card_watcher import CardWatcher
 from companion.frames.pictures import encode_jpeg
 from companion.live.devices.live_devices import CameraRig, LiveDevices
 from companion.settings.loading import load_settings
@@ -17,7 +17,7 @@ from hardware.camera.source import Frame
 from hardware.virtual.table import VirtualTable
 from tests.companion.live.devices.test_device_states import CountingSensing, HandedSource, kept, until
 from tests.companion.live_rig import Phone, Rig
-from tests.companion.small_table.playing import command, opened, told
+from tests.companion.small_games.playing import command, opened, told
 from tests.hardware.virtual.kit import shipped, table_kit
 from tests.vision.cards.card_photos import a_deck, lying, taken
 from vision.geometry.table import Cell
@@ -33,7 +33,7 @@ def shown_by(rig: Rig, phone: Phone, cards: dict[Cell, str]) -> list[tuple[str, 
     """These cards lie on the mat while two frames are taken: what the phone is then told, with whose it is."""
     deck = a_deck(DECK)
     frame, camera, _ = taken([lying(name, cell, SETTINGS, deck) for cell, name in cards.items()], SETTINGS, LIGHT)
-    eye = CardEye(rig.live, lambda: LookingHere(camera, SETTINGS))
+    eye = CardWatcher(rig.live, lambda: CardSensing(camera, SETTINGS))
     for _ in range(2):
         eye.look(encode_jpeg(frame))
     eye.close()

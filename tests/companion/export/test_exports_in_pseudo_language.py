@@ -14,7 +14,7 @@ from unittest.mock import patch
 
 import pytest
 
-from companion.afterwards.telling import afterwards_of
+from companion.analysis.summary import summary_of
 from companion.cli.main import run
 from companion.export.film import film_frames
 from companion.export.html_page import html_page
@@ -134,7 +134,7 @@ def test_film_picture_and_tables_say_nothing_but_the_catalogue(kept: Kept) -> No
     evening, text = kept.evening, texts_in(PSEUDO)
     times = [0, evening.end_ns // 2, evening.end_ns]
     assert plain([frame.words for frame in film_frames(evening, times, 10.0, text)], kept.names) == []
-    card = asdict(share_card(afterwards_of(evening.course()), text)) | {"language": ""}
+    card = asdict(share_card(summary_of(evening.timeline()), text)) | {"language": ""}
     assert plain(strings_in(card), [*kept.names, *SEAT_COLOURS]) == []
     events = evening_tables(evening, text)["events"]
     told = events.head.index("words")

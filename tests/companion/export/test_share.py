@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
-from companion.afterwards.telling import afterwards_of
+from companion.analysis.summary import summary_of
 from companion.export.share.card import ShareCard, share_card
 from companion.export.share.film import COURSE_S, FRAMES_A_SECOND, LASTS_S, TUMBLES_S, cues_of, film_images
 from companion.export.share.picture import SIZES, PictureForm, share_picture
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 @cache
 def card(language: str) -> ShareCard:
     """Of the recording in this repository."""
-    return share_card(afterwards_of(recorded_evening().course()), texts_in(language))
+    return share_card(summary_of(recorded_evening().timeline()), texts_in(language))
 
 
 @pytest.mark.parametrize("language", languages())

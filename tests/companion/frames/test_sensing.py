@@ -14,8 +14,8 @@ import pytest
 
 from companion.errors import CompanionError
 from companion.frames.sensing import SensingProcess
-from companion.own_process import GIVES_WAY_BY
 from companion.settings.loading import load_settings
+from companion.worker_process import GIVES_WAY_BY
 from vision.calibration.intrinsics import default_camera
 
 pytestmark = pytest.mark.program

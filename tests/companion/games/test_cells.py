@@ -12,7 +12,7 @@ from companion.games.belemmer import events as belemmer
 from companion.games.cells import cell_name, cell_named
 from companion.games.raja import commands as c
 from companion.games.transcript import command_line
-from companion.small_table.lines import line_of
+from companion.small_games.announcements import line_of
 from tests.vision.observations import city, table
 from vision.geometry.cell_names import cell_name as seen_name
 from vision.readings.observation import ShieldSeen, observation_to_json

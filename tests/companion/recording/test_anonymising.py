@@ -26,8 +26,8 @@ from companion.replay.redecide import redecide
 from tests.companion.live_rig import Rig
 from tests.companion.recording.doctor import ailments
 from tests.companion.session.kept_evening import SETTINGS, record
-from tests.companion.small_table.playing import NAMES, opened, played
-from tests.companion.small_table.test_recorder import recorded
+from tests.companion.small_games.playing import NAMES, opened, played
+from tests.companion.small_games.test_recorder import recorded
 from tests.soak.damaged_recordings import CAMERA
 
 pytestmark = pytest.mark.slow

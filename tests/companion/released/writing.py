@@ -41,7 +41,7 @@ from hardware.dice.happenings import RollSettled
 from hardware.virtual.pictures.stand import camera_of
 from tests.companion.hub.club_rig import ClubRig, ClubTableRig, LoggedTable
 from tests.companion.live_rig import Rig
-from tests.companion.small_table.playing import NAMES, opened, played
+from tests.companion.small_games.playing import NAMES, opened, played
 from vision.geometry.camera_model import camera_model_to_json
 from vision.settings.palette import Srgb
 from vision.teaching.lesson import Claim, Lesson, Quantity, Sample, Size

@@ -7,7 +7,7 @@ from companion.session.session import Session
 from companion.texts.message import Message
 from hardware.dice.happenings import RollSettled
 from tests.companion.live_rig import Rig
-from tests.companion.small_table.playing import opened
+from tests.companion.small_games.playing import opened
 
 
 def test_raja_and_a_small_game_are_sessions_of_one_form() -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from companion.afterwards.telling import afterwards_of, afterwards_to_json
+from companion.analysis.summary import summary_of, summary_to_json
 from companion.export.demonstration import demonstration_to_json, scenes_of
 from companion.export.film import film_frames
 from companion.export.share.card import share_card
@@ -126,7 +126,7 @@ def test_what_is_told_of_the_recorded_evening_has_no_prose() -> None:
     versions = range(1, evening.history.version + 1, 4)
     forms = [
         moments(evening),
-        afterwards_to_json(afterwards_of(evening.course())),
+        summary_to_json(summary_of(evening.timeline())),
         demonstration_to_json(evening, scenes_of(evening, list(range(0, evening.end_ns, 10**9)))),
         *(board_at(evening, version) for version in versions),
     ]
@@ -139,7 +139,7 @@ def test_exports_of_the_recorded_evening_say_nothing_but_the_catalogue() -> None
     names = [player.name for player in evening.options.players]
     captions = (frame.words for frame in film_frames(evening, [0, evening.end_ns], 10.0, texts_in(PSEUDO)))
     assert words(captions, names) == []
-    card = asdict(share_card(afterwards_of(evening.course()), texts_in(PSEUDO))) | {"language": ""}
+    card = asdict(share_card(summary_of(evening.timeline()), texts_in(PSEUDO))) | {"language": ""}
     assert words(strings_in(card), [*names, *SEAT_COLOURS, "Raja"]) == []
     events = evening_tables(evening, texts_in(PSEUDO))["events"]
     told = events.head.index("words")

@@ -14,8 +14,8 @@ import companion.web
 from companion.games.evening_vote import game as vote
 from companion.games.raja.commands import Command
 from companion.games.raja.moves import Move
-from companion.small_table.kinds import KINDS as SMALL_KINDS
-from companion.small_table.kinds import SmallKind
+from companion.small_games.kinds import KINDS as SMALL_KINDS
+from companion.small_games.kinds import SmallKind
 from tests.companion.live_rig import Rig
 
 WEB = Path(companion.web.__file__).parent

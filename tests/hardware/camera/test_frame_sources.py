@@ -14,8 +14,8 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.camera_line.address import CameraAddress
-from companion.camera_line.network_camera import NetworkCamera
+from companion.remote_camera.address import CameraAddress
+from companion.remote_camera.network_camera import NetworkCamera
 from companion.settings.loading import load_settings
 from hardware.camera.capture import CaptureSource, video_file
 from hardware.camera.folder import PictureFolder
@@ -23,7 +23,7 @@ from hardware.camera.settings import CameraSettings
 from hardware.camera.source import Frame, FrameSource, SourceState
 from hardware.camera.watch import WatchedCamera
 from hardware.virtual.table import VirtualTable
-from tests.companion.camera_line.served_rig import served_over_network
+from tests.companion.remote_camera.served_rig import served_over_network
 from tests.hardware.camera.pictures import FakeWebcam, picture_folder, short_video
 from tests.hardware.virtual.kit import table_kit
 from tests.said import said

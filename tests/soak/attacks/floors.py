@@ -21,7 +21,7 @@ from companion.games.raja.sampling import random_lands
 from companion.table.log import EventLog
 from tests.companion.live import test_live
 from tests.companion.live_rig import Rig
-from tests.companion.small_table import test_timekeeper
+from tests.companion.small_games import test_timekeeper
 from tests.soak import killed_room, killed_server
 from tests.soak.attacks.outcome import Attempt, Effort, Outcome, asserted
 from tests.soak.killed_server import HOST, ROOT, Server, ask

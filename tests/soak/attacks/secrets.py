@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from tests.companion.small_table.test_telling import EXPORTED, test_no_export_holds_a_seal_that_was_not_opened
-from tests.companion.small_table.test_whole_games import (
+from tests.companion.small_games.test_public_log import EXPORTED, test_no_export_holds_a_seal_that_was_not_opened
+from tests.companion.small_games.test_whole_games import (
     GAMES,
     test_a_game_is_played_to_its_end_and_never_tells_a_secret,
 )

@@ -1,8 +1,8 @@
-/** The table of Raja, as its pages know it: names for parts of what the server tells, in ./told.d.ts. */
+/** The table of Raja, as its pages know it: names for parts of what the server tells, in ./schema.d.ts. */
 
-import type { LiveState, MarketRow, RecordedState, Tile } from "./told.js";
+import type { LiveState, MarketRow, RecordedState, Tile } from "./schema.js";
 
-export type * from "./told.js";
+export type * from "./schema.js";
 
 type Filled<T> = Exclude<T, null | undefined>;
 

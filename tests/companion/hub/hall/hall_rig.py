@@ -18,8 +18,8 @@ from companion.hub.hall.looking import HallNow, Looking
 from companion.hub.hall.taking import Entering, Sealing, Wish
 from companion.hub.settings import HallSettings
 from companion.open_room.options import Options
+from companion.open_room.schema import Guest
 from companion.open_room.settings import RateSettings
-from companion.open_room.told import Guest
 from tests.companion.live_rig import Time
 
 GENEROUS: Final = RateSettings(1e6, 1e6)

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from companion.texts.files import PSEUDO, languages, own_names
-from tests.companion.small_table.playing import NAMES
+from tests.companion.small_games.playing import NAMES
 from tests.companion.texts.pseudo_words import plain_letters
 from tests.companion.web.browser.every_page import EveryPage
 from tests.companion.web.browser.page_geometry import SMALL_PHONE, clipped_or_sideways

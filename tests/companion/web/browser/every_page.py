@@ -36,7 +36,7 @@ from tests.companion.aiming.test_looking import PHOTO, ChangingCamera, until
 from tests.companion.hub.club_rig import ClubRig
 from tests.companion.live_rig import Rig, Time
 from tests.companion.review.recorded import RECORDING, recorded_evening, settings
-from tests.companion.small_table.playing import NAMES, next_body
+from tests.companion.small_games.playing import NAMES, next_body
 from tests.companion.web.browser.evening_by_touch import EveningByTouch
 from tests.companion.web.browser.question_scenes import every_question, two_at_a_table
 from tests.companion.web.browser.seat_scenes import every_screen

@@ -25,7 +25,7 @@ from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.open_room.options import Options as RoomOptions
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT
 from companion.session.views.page_state import LOG_LINES
-from companion.small_table.kinds import KINDS
+from companion.small_games.kinds import KINDS
 from vision.geometry.table import SEAT_COLOURS
 
 FILE: Final = Path(companion.web.__file__).parent / "static" / "js" / "page" / "facts.js"

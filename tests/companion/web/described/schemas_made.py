@@ -23,11 +23,11 @@ from companion.games.actor import Actor
 from companion.games.raja import commands, moves
 from companion.games.records import LARGEST_EXACT, LARGEST_NUMBER, BigWhole
 from companion.hub.described.operations import hub_operations, seal_gate_operations
-from companion.live.told import LiveState, RecordingTold
-from companion.open_room.told import Guest, RoomTold
-from companion.session.views.told import Moments, MomentState, RecordedState
-from companion.small_table import told as small
-from companion.small_table.kinds import KINDS
+from companion.live.schema import LiveState, RecordingTold
+from companion.open_room.schema import Guest, RoomTold
+from companion.session.views.schema import Moments, MomentState, RecordedState
+from companion.small_games import schema as small
+from companion.small_games.kinds import KINDS
 from companion.web.described.answers import Refusal
 from companion.web.described.bodies import GiveCommand
 from companion.web.described.operations import Operation, operations

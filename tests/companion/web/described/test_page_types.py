@@ -17,7 +17,7 @@ from companion.games.raja.pieces import Goods
 from tests.companion.web.described import facts_made
 from tests.companion.web.described.schemas_made import FILE, HUB_FILE, components, schemas_made, written
 
-TYPES = Path(companion.web.__file__).parent / "static" / "js" / "told.d.ts"
+TYPES = Path(companion.web.__file__).parent / "static" / "js" / "schema.d.ts"
 
 
 @dataclass(frozen=True)

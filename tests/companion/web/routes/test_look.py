@@ -129,7 +129,7 @@ def test_photos_that_wait_for_others_do_not_keep_all_threads(monkeypatch: pytest
 
         def close(self) -> None: ...
 
-    monkeypatch.setattr("companion.photo_look.looking.OwnProcess", Slow)
+    monkeypatch.setattr("companion.photo_look.looking.WorkerProcess", Slow)
     shipped = load_settings()
     looking = PhotoLooking(replace(shipped, connections=replace(shipped.connections, photos_at_once=1)))
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from companion.games.raja.options import Rulebook
 from companion.games.suit_bidding.options import BackedSuit
 from tests.companion.live_rig import Rig
-from tests.companion.small_table.playing import command
+from tests.companion.small_games.playing import command
 from tests.companion.web.browser.shared_browser import SharedBrowser
 from tests.companion.web.browser.small_evening import NAMES, SmallEvening
 from tests.companion.web.browser.touching import key, tap

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.companion.live_rig import Rig, Time
-from tests.companion.small_table.playing import NAMES, opened, played
+from tests.companion.small_games.playing import NAMES, opened, played
 from tests.companion.web.browser.judge import would_scroll
 from tests.companion.web.browser.served_rig import ServedRig
 from tests.companion.web.browser.shared_browser import SharedBrowser

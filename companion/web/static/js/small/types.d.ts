@@ -1,4 +1,4 @@
-/** A table of small games, as its pages know it: names for parts of what the server tells, in ../told.d.ts. */
+/** A table of small games, as its pages know it: names for parts of what the server tells, in ../schema.d.ts. */
 
 import type {
   AlmostMove,
@@ -12,10 +12,10 @@ import type {
   SmallState,
   SuitBiddingMove,
   SuitBiddingView,
-} from "../told.js";
+} from "../schema.js";
 
-export type * from "../told.js";
-export type { CameraProposal as Proposal, SmallSeat as Seat } from "../told.js";
+export type * from "../schema.js";
+export type { CameraProposal as Proposal, SmallSeat as Seat } from "../schema.js";
 
 type Filled<T> = Exclude<T, null | undefined>;
 

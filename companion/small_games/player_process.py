@@ -1,0 +1,41 @@
+"""Decides for virtual players of the small games in a process of its own, as a search may take seconds."""
+
+from __future__ import annotations
+
+from multiprocessing.connection import Connection
+from random import SystemRandom
+from typing import Any, Final
+
+from companion.small_games.thinker import Thought
+from companion.worker_process import WorkerProcess, answer_all
+
+_LOST: Final = "The process in which virtual players think ended; it was started anew."
+
+
+class ProcessPlayers:
+    """Thinks in a process of its own, begun when it is asked for the first time."""
+
+    def __init__(self) -> None:
+        self._process: WorkerProcess | None = None
+
+    def command(self, thought: Thought) -> Any:
+        """What that player does; whoever asks waits for it.
+
+        Raises:
+            ProcessLost: ``thinking.lost``.
+        """
+        if self._process is None:
+            self._process = WorkerProcess(_think_on, (), "thinking", _LOST)
+        return self._process.ask(thought)
+
+    def close(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.close()
+
+
+def _think_on(line: Connection) -> None:
+    """The process: thoughts in, commands out."""
+    from companion.small_games.player_in_thread import ThreadPlayers  # noqa: PLC0415 players know much by heart, which only this process needs
+
+    answer_all(line, ThreadPlayers(SystemRandom().randrange).command)
