@@ -25,6 +25,7 @@ help:
 	@echo "make sbom       what a release is made of, as CycloneDX, in build/raja-table.cdx.json"
 	@echo "make docs       docs/ as a site, in build/site"
 	@echo "make test-install  docs/install.md typed in a clean Debian folder, SUITE=bookworm or trixie, ARCH=amd64 or arm64"
+	@echo "make image      a Raspberry Pi's card with everything on it, in build/raja.img; make test-image starts it here"
 	@echo "make hub        a club's hub with two gates, PostgreSQL and Valkey on this machine, in HUB=build/hub"
 	@echo "make soak       long runs, hours allowed: games by the thousand"
 	@echo "make soak-small the same for the small games"
@@ -279,6 +280,20 @@ sbom: $(VENV)/run.stamp
 	@echo "build/raja-table.cdx.json"
 
 # docs/install.md, word by word, in a clean Debian folder (root, debootstrap, some ten minutes; hours where ARCH is emulated).
+# A card for a Raspberry Pi with all of it on: two read-only systems, and one partition that lasts (docs/image.md). An hour.
+.PHONY: image test-image
+IMAGE ?= build/raja.img
+IMAGE_KEY ?= build/image-key.pem
+image: $(VENV)/test.stamp
+	@sh scripts/install_packages.sh image/apt-packages.txt
+	@sh scripts/check_package.sh build/image-wheel
+	$(BIN)/python -m image build/image-wheel/*.whl --key $(IMAGE_KEY) -o $(IMAGE)
+
+# The image is started in an emulated machine, to the page that it serves.
+test-image: packages $(VENV)/test.stamp
+	@sh scripts/install_packages.sh image/apt-packages.txt tests/image/apt-packages.txt
+	$(BIN)/python -m tests.image.starting $(IMAGE)
+
 .PHONY: test-install
 SUITE ?= bookworm
 ARCH ?= amd64

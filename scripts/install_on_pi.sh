@@ -1,17 +1,18 @@
 #!/bin/sh
 # Installs Raja on Raspberry Pi OS or Debian (Bookworm, Trixie) as a service. Run it again to upgrade or to mend.
 #
-#   sudo scripts/install_on_pi.sh [--kiosk] [--hotspot] [--name raja] [--rollback] [--root FOLDER] [--files-only]
+#   sudo scripts/install_on_pi.sh [--kiosk] [--hotspot] [--name raja] [--rollback] [--root FOLDER] [--wheel FILE] [--files-only]
 #
 #   --kiosk       show the table on this machine's own screen after every start
 #   --hotspot     open a Wi-Fi "Raja" where no known network is found (needs NetworkManager)
 #   --name NAME   call the machine so: phones find it at http://NAME.local:8000
 #   --rollback    go back to the release before
 #   --root FOLDER install into a Debian folder instead of this machine (no services are started)
+#   --wheel FILE  install Raja itself from a wheel (make package) instead of the source here
 #   --files-only  write configuration files alone: no packages, user, release or services
 set -eu
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
-root="" kiosk=no hotspot=no name="" rollback=no files_only=no
+root="" wheel="" kiosk=no hotspot=no name="" rollback=no files_only=no
 
 say() { echo "raja: $*"; }
 refuse() { echo "raja: $*" >&2; exit 2; }
@@ -24,6 +25,7 @@ while [ $# -gt 0 ]; do
         --files-only) files_only=yes ;;
         --name) [ $# -gt 1 ] || refuse "--name needs a name."; name=$2; shift ;;
         --root) [ $# -gt 1 ] || refuse "--root needs a folder."; root=${2%/}; shift ;;
+        --wheel) [ $# -gt 1 ] || refuse "--wheel needs a file."; wheel=$2; shift ;;
         -h | --help) sed -n '2,/^set/{/^set/d;s/^# \{0,1\}//;p}' "$0"; exit 0 ;;
         *) refuse "there is no option $1: see $0 --help." ;;
     esac
@@ -31,6 +33,7 @@ while [ $# -gt 0 ]; do
 done
 case $name in *[!a-z0-9-]*) refuse "--name takes small letters, digits and hyphens alone, not '$name'." ;; esac
 [ "$files_only" = yes ] || [ "$(id -u)" = 0 ] || refuse "run it with sudo."
+[ -z "$wheel" ] || [ -f "$wheel" ] || refuse "there is no file $wheel."
 [ -z "$root" ] || [ -d "$root" ] || refuse "there is no folder $root."
 
 here() { if [ -n "$root" ]; then chroot "$root" "$@"; else "$@"; fi; }
@@ -126,7 +129,10 @@ release() {
         if here python3 -c 'import sys, simplejpeg; sys.exit(sys.version_info >= (3, 13))' 2>/dev/null; then
             sed -i 's/^numpy==.*/numpy<2/; s/^opencv-python-headless==.*/opencv-python-headless<4.12/' "$root$release/constraints.txt"
         fi
-        libraries "$release"
+        from=$release/source
+        if [ -n "$wheel" ]; then from=$release/$(basename "$wheel"); cp "$wheel" "$root$from"; fi
+        libraries "$release" "$from"
+        [ -z "$wheel" ] || rm "$root$from"
         say "compiling what looks at pictures: a minute or two, so that the first picture need not wait"
         here "$release/venv/bin/python" -m companion.cli.getting_ready 2>/dev/null || say "note: that did not work; it is done when the first picture comes."
         touch "$root$release/complete"
@@ -136,8 +142,8 @@ release() {
     remove_old_releases
 }
 
-# libraries RELEASE – what the companion runs with, each file checked by its hash, and then the companion itself. Where the
-# camera's numpy is another one, those two go by version alone.
+# libraries RELEASE FROM – what the companion runs with, each file checked by its hash, and then the companion itself, from its
+# source or wheel. Where the camera's numpy is another one, that and OpenCV go by version alone.
 libraries() {
     pip="$1/venv/bin/python -m pip install --quiet --disable-pip-version-check"
     checked=$root$1/checked.txt
@@ -148,7 +154,7 @@ libraries() {
     fi
     # shellcheck disable=SC2086
     said=$(here $pip --require-hashes --only-binary :all: --no-deps -r "$1/checked.txt" 2>&1 &&
-        here $pip --no-build-isolation -c "$1/constraints.txt" "$1/source" 2>&1) || {
+        here $pip --no-build-isolation -c "$1/constraints.txt" "$2" 2>&1) || {
         echo "$said" | tail -20 >&2
         refuse "pip could not install the libraries: check the network, and run this again; the release before stays."
     }

@@ -35,7 +35,7 @@ def companion() -> dict[str, ast.Module]:
 
 
 def test_no_module_is_longer_than_people_read_at_once() -> None:
-    rooms = ("companion", "hardware", "raja_client", "vision", "trainers", "second_world", "bench", "scripts")
+    rooms = ("companion", "hardware", "raja_client", "vision", "trainers", "second_world", "image", "bench", "scripts")
     files = [file for room in rooms for file in (ROOT / room).rglob("*.py")]
     counted = {str(file.relative_to(ROOT)): len(file.read_text("utf-8").splitlines()) for file in files}
     assert len(counted) > 500

@@ -26,9 +26,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from image.debian_folder import SUITES, DebianFolder, debian_folder
+from image.emulation import MACHINES, emulated
 from tests.docs.told_commands import ROOT, commands_of
-from tests.installing.debian_folder import SUITES, DebianFolder, debian_folder
-from tests.installing.emulation import MACHINES, emulated
 from tests.installing.readings import compared, told
 from tests.installing.wheels import BUILT, LISTING, libraries, pinned, table
 

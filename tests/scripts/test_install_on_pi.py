@@ -141,7 +141,7 @@ def test_libraries_are_checked_by_hash(tmp_path: Path, camera_numpy: bool, left_
         refuse() {{ echo "$1"; exit 1; }}
         here() {{ echo "$*" >>{tmp_path}/asked; }}
         {function_of("libraries")}
-        libraries /r"""
+        libraries /r /r/source"""
     subprocess.run(["sh", "-euc", script], capture_output=True, text=True, timeout=300, check=True)
     asked = (tmp_path / "asked").read_text(encoding="utf-8").splitlines()
     assert "--require-hashes --only-binary :all: --no-deps -r /r/checked.txt" in asked[0]

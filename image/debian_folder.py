@@ -11,11 +11,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from tests.docs.told_commands import ROOT
+from image.places import ROOT
 
 FOLDERS: Final = ROOT / "build" / "install-rooms"
 SUITES: Final = ("bookworm", "trixie")
 PATIENCE_S: Final = 6 * 3600.0
+_OWN: Final = ".of-debian"
 _MOUNTED: Final = ("proc", "sys", "dev/pts", "dev")
 
 
@@ -45,7 +46,13 @@ class DebianFolder:
 
 @contextmanager
 def debian_folder(
-    suite: str, architecture: str, include: str, variant: str | None = None, kept: bool = False
+    suite: str,
+    architecture: str,
+    include: str,
+    variant: str | None = None,
+    *,
+    user: bool = True,
+    kept: bool = False,
 ) -> Iterator[DebianFolder]:
     """A fresh folder with ``/proc``; afterwards nothing is mounted there, and unless it is to be kept it is gone.
 
@@ -54,6 +61,8 @@ def debian_folder(
         architecture: Debian's name of the processor; the caller sees to its emulation.
         include: packages beside debootstrap's own, separated by commas.
         variant: debootstrap's ``minbase``, for the fewest packages.
+        user: whether there is one, ``pi``, who may use sudo.
+        kept: whether the folder stays afterwards.
     """
     if suite not in SUITES:
         raise SystemExit(f"There is no SUITE={suite}: take one of {', '.join(SUITES)}.")
@@ -65,7 +74,8 @@ def debian_folder(
         packed = _packed(name, suite, architecture, include, variant)
         subprocess.run(["tar", "-xf", str(packed), "-C", str(root)], check=True)
         as_in_this_network(root)
-        _with_user(root)
+        if user:
+            _with_user(root)
         subprocess.run(["mount", "-t", "proc", "proc", str(root / "proc")], check=True)
         yield DebianFolder(root)
     finally:
@@ -100,10 +110,20 @@ def _packed(name: str, suite: str, architecture: str, include: str, variant: str
 def as_in_this_network(root: Path) -> None:
     """The certificates that this machine trusts, and its name, are the network's around it, not the folder's."""
     trusted = Path("/etc/ssl/certs/ca-certificates.crt")
-    if trusted.exists() and (root / "etc/ssl/certs").is_dir():
-        shutil.copy(trusted, root / trusted.relative_to("/"))
+    own = root / trusted.relative_to("/")
+    if trusted.exists() and own.parent.is_dir():
+        if own.exists():
+            own.rename(own.with_suffix(_OWN))
+        shutil.copy(trusted, own)
     with (root / "etc/hosts").open("a", encoding="utf-8") as hosts:
         hosts.write(f"127.0.1.1\t{os.uname().nodename}\n")
+
+
+def as_in_any_network(root: Path) -> None:
+    """The certificates are Debian's own again: what leaves this machine trusts nobody else."""
+    own = root / "etc/ssl/certs/ca-certificates.crt"
+    if own.with_suffix(_OWN).exists():
+        own.with_suffix(_OWN).replace(own)
 
 
 def _with_user(root: Path) -> None:

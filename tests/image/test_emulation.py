@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.installing.emulation import CannotEmulate, needs_emulation, registration
+from image.emulation import CannotEmulate, needs_emulation, registration
 
 
 @pytest.mark.parametrize(

@@ -11,10 +11,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from tests.docs.told_commands import ROOT
+from image.places import ROOT
 
 REGISTRY: Final = Path("/proc/sys/fs/binfmt_misc")
-PACKAGES: Final = ROOT / "tests" / "installing" / "apt-packages.txt"
+PACKAGES: Final = ROOT / "image" / "apt-packages.txt"
 QEMU: Final = {"arm64": "qemu-aarch64-static"}
 MACHINES: Final = {"amd64": "x86_64", "arm64": "aarch64"}
 """What the kernel calls each of Debian's architectures."""

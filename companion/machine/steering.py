@@ -1,0 +1,231 @@
+"""What may change the system, as root and started by systemd: ``python -m companion.machine.steering start|wish|update``.
+
+``start`` runs after every start: is this an update that is being tried, does its companion answer? ``wish`` does what the
+first page asked for, ``update`` takes what came in and starts it once. Each looks at what it was given as if a stranger
+had written it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+import urllib.request
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from cryptography.hazmat.primitives.serialization import load_pem_public_key
+
+from companion.errors import CompanionError
+from companion.machine.boot_files import (
+    COMMAND_LINE,
+    ROOT_PARTITIONS,
+    SETTLED,
+    TRYING,
+    command_line,
+    config_txt,
+    disk_id_of,
+    part_uuid,
+)
+from companion.machine.bundle import BOOT, SYSTEM, Part, Taker, take_bundle
+from companion.machine.first_start import checked, environment_with, first_start_from_json, network_file
+from companion.machine.places import Places, read_json, write_durably
+from companion.machine.slots import (
+    Slot,
+    Slots,
+    other,
+    running_slot,
+    slots_from_json,
+    slots_to_json,
+    started,
+    watched,
+    written,
+)
+from companion.texts.files import languages
+
+ANSWERS_AT: Final = "http://127.0.0.1:8000/"
+ANSWERS_WITHIN_S: Final = 300.0
+"""An update's companion that has not answered by then is not kept; an emulated machine is told a longer time."""
+
+Run = Callable[[Sequence[str]], None]
+Done = TypeVar("Done")
+
+
+@dataclass(frozen=True, slots=True)
+class Machine:
+    """The system around it: its files, how a program is run there, whether the companion answers in a time."""
+
+    places: Places
+    run: Run
+    answers: Callable[[], bool]
+
+
+def slots_of(places: Places) -> Slots:
+    """What the card knows of its systems; before the first update nothing, and a damaged note counts as that."""
+    running = running_slot(places.command_line.read_text(encoding="ascii")) or "a"
+    try:
+        return slots_from_json(read_json(places.slots))
+    except CompanionError:
+        return Slots(running)
+
+
+def start(machine: Machine) -> None:
+    """After a start: watch an update's companion, keep it or go back, and leave word."""
+    places = machine.places
+    running = running_slot(places.command_line.read_text(encoding="ascii"))
+    if running is None:
+        raise CompanionError("machine.no_image", "This machine was not written from Raja's image.")
+    slots, step = started(slots_of(places), running)
+    keep_slots(places, slots)
+    if step == "watch":
+        slots, step = watched(slots, machine.answers())
+        if step == "keep":
+            with_boot(machine, lambda: write_durably(places.boot / SETTLED, config_txt(running)))
+            keep_slots(places, slots)
+        else:
+            machine.run(["systemctl", "reboot"])
+            return
+    leave_word(places, running, slots)
+
+
+def wish(machine: Machine) -> None:
+    """The table's name, its language and the house's Wi-Fi, as the first page sent them."""
+    places = machine.places
+    asked = checked(first_start_from_json(read_json(places.first_start)), languages())
+    write_durably(places.settings / "name", f"{asked.name}\n")
+    env = places.settings / "raja.env"
+    before = env.read_text(encoding="utf-8") if env.exists() else ""
+    write_durably(env, environment_with(before, asked.language))
+    machine.run(["hostname", asked.name])
+    if asked.network:
+        file = places.networks / "raja-house.nmconnection"
+        write_durably(file, network_file(asked, str(uuid.uuid4())), 0o600)
+        machine.run(["nmcli", "connection", "reload"])
+    places.first_start.unlink(missing_ok=True)
+    running = running_slot(places.command_line.read_text(encoding="ascii")) or "a"
+    leave_word(places, running, slots_of(places), asked.name)
+    machine.run(["systemctl", "restart", "avahi-daemon.service", "raja.service"])
+
+
+def update(machine: Machine) -> None:
+    """Look at what came in, write it into the other slot, and start that once; the system that runs is not touched."""
+    places = machine.places
+    line = places.command_line.read_text(encoding="ascii")
+    running, disk_id = running_slot(line), disk_id_of(line)
+    if running is None or disk_id is None:
+        raise CompanionError("machine.no_image", "This machine was not written from Raja's image.")
+    slots = slots_of(places)
+    try:
+        written(slots, "")  # refused while another is being tried: that may be the one that runs
+        version = take(machine, other(running), disk_id)
+        slots = written(slots, version)
+    except CompanionError as error:
+        leave_word(places, running, slots, refused=error.code)
+        return
+    finally:
+        places.update_whole.unlink(missing_ok=True)
+    keep_slots(places, slots)
+    leave_word(places, running, slots)
+    machine.run(["systemctl", "reboot", "--reboot-argument=0 tryboot"])
+
+
+def take(machine: Machine, slot: Slot, disk_id: int) -> str:
+    """The update's version, when all of it lies in the slot and the firmware is told to try it."""
+    places = machine.places
+    folder = places.boot / slot
+    system = places.disks / part_uuid(disk_id, ROOT_PARTITIONS[slot])
+    key: Any = load_pem_public_key(places.trusted.read_bytes())
+    opened: dict[str, Any] = {}
+
+    def place(part: Part) -> Taker:
+        target = system if part.name == SYSTEM else folder / f"{part.name.removeprefix(BOOT)}.new"
+        opened[part.name] = target.open("r+b" if part.name == SYSTEM else "wb")
+        taker: Taker = opened[part.name]
+        return taker
+
+    def taken(part: Part) -> None:
+        file = opened.pop(part.name)
+        file.flush()
+        os.fsync(file.fileno())
+        file.close()
+
+    def all_of_it() -> str:
+        (places.boot / TRYING).unlink(missing_ok=True)  # nothing half written is ever tried
+        folder.mkdir(exist_ok=True)
+        try:
+            with places.update_whole.open("rb") as stream:
+                manifest = take_bundle(stream, key, place, taken)
+        finally:
+            for file in opened.values():
+                file.close()
+        for part in manifest.parts:
+            if part.name != SYSTEM:
+                name = part.name.removeprefix(BOOT)
+                (folder / f"{name}.new").replace(folder / name)
+        write_durably(folder / COMMAND_LINE, command_line(slot, disk_id))
+        write_durably(places.boot / TRYING, config_txt(slot))
+        return manifest.version
+
+    return with_boot(machine, all_of_it)
+
+
+def with_boot(machine: Machine, act: Callable[[], Done]) -> Done:
+    """Act while the boot partition may be written to; at all other times it may not."""
+    machine.run(["mount", "-o", "remount,rw", str(machine.places.boot)])
+    try:
+        return act()
+    finally:
+        machine.run(["mount", "-o", "remount,ro", str(machine.places.boot)])
+
+
+def keep_slots(places: Places, slots: Slots) -> None:
+    """The card's note, durably."""
+    write_durably(places.slots, json.dumps(slots_to_json(slots)))
+
+
+def leave_word(
+    places: Places, running: Slot, slots: Slots, name: str | None = None, refused: str | None = None
+) -> None:
+    """What the page shows: the name (None: as before), which system runs, what became of the newest update."""
+    before = read_json(places.told) or {}
+    told = {
+        "name": name or before.get("name"),
+        "running": running,
+        "tried": slots_to_json(slots)["tried"],
+        "refused": refused,
+    }
+    write_durably(places.told, json.dumps(told))
+
+
+def _answers() -> bool:
+    end = time.monotonic() + float(os.environ.get("RAJA_ANSWERS_WITHIN_S", ANSWERS_WITHIN_S))
+    while time.monotonic() < end:
+        try:
+            with urllib.request.urlopen(ANSWERS_AT, timeout=30) as answer:
+                if answer.status == 200:
+                    return True
+        except OSError:
+            time.sleep(2)
+    return False
+
+
+def _run(argv: Sequence[str]) -> None:
+    subprocess.run(argv, check=True)
+
+
+def main() -> None:
+    """Do what systemd asks for; what cannot be done is said in the journal."""
+    machine = Machine(Places(), _run, _answers)
+    acts = {"start": start, "wish": wish, "update": update}
+    try:
+        acts[sys.argv[1]](machine)
+    except CompanionError as error:
+        raise SystemExit(error.message) from error
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,80 @@
+"""The image file: a partition table, and each partition's content written at its place; nothing is mounted."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Final
+
+from companion.machine.boot_files import COMMAND_LINE, SETTLED, command_line, config_txt
+from image.layout import SECTOR_BYTES, Partition, image_bytes, partitions, sfdisk_script, slot_mib_for
+
+BOOT_MIB: Final = 384
+DATA_MIB: Final = 256
+FIRST_DATA: Final = ("raja", "settings", "networks", "leases", "systemd")
+_PIECE: Final = 64 * 1024
+
+
+def squashed(root: Path, file: Path) -> None:
+    """The whole system as one read-only file; ``/proc`` and the like are there, and empty."""
+    empty = ("proc/*", "sys/*", "dev/*", "run/*", "tmp/*", "boot/*")
+    options = ["-noappend", "-quiet", "-no-progress", "-comp", "zstd", "-Xcompression-level", "6", "-wildcards"]
+    subprocess.run(["mksquashfs", str(root), str(file), *options, "-e", *empty], check=True, stdout=subprocess.DEVNULL)
+
+
+def boot_partition(file: Path, part: Partition, firmware: Path, kernel: Path, disk_id: int) -> None:
+    """FAT, as the firmware reads it: itself, ``config.txt``, and slot a's kernel in a folder of its own."""
+    (firmware / SETTLED).write_text(config_txt("a"), encoding="ascii")
+    (kernel / COMMAND_LINE).write_text(command_line("a", disk_id), encoding="ascii")
+    _empty(file, part.bytes)
+    subprocess.run(["mkfs.vfat", "-F", "32", "-n", "RAJA-BOOT", str(file)], check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(["mmd", "-i", str(file), "::a", "::b"], check=True)
+    subprocess.run(["mcopy", "-i", str(file), *map(str, sorted(firmware.iterdir())), "::"], check=True)
+    subprocess.run(["mcopy", "-i", str(file), *map(str, sorted(kernel.iterdir())), "::a"], check=True)
+
+
+def data_partition(file: Path, part: Partition, folder: Path, owner: tuple[int, int], settings: Path) -> None:
+    """What lasts, as it is before the first start: the folders that are mounted into the system, and first settings."""
+    for name in FIRST_DATA:
+        (folder / name).mkdir(parents=True)
+    (folder / "networks").chmod(0o700)
+    (folder / "leases").chmod(0o700)
+    (folder / "raja").chmod(0o700)
+    shutil.chown(folder / "raja", *owner)
+    for setting in settings.iterdir():
+        shutil.copy(setting, folder / "settings")
+    _empty(file, part.bytes)
+    options = ["-q", "-F", "-t", "ext4", "-L", "raja-data", "-d", str(folder)]
+    subprocess.run(["mke2fs", *options, str(file)], check=True)
+
+
+def whole_card(image: Path, disk_id: int, parts: tuple[Partition, ...], contents: dict[str, Path]) -> None:
+    """The table, and the partitions' contents, with holes where there are only zeros."""
+    making = image.with_suffix(".making")
+    _empty(making, image_bytes(parts))
+    table = sfdisk_script(parts, disk_id)
+    subprocess.run(["sfdisk", "-q", str(making)], input=table, text=True, check=True)
+    with making.open("r+b") as card:
+        for part in parts:
+            if part.name in contents:
+                if contents[part.name].stat().st_size > part.bytes:
+                    raise SystemExit(f"{part.name} does not fit: {contents[part.name].stat().st_size} bytes.")
+                card.seek(part.first * SECTOR_BYTES)
+                with contents[part.name].open("rb") as content:
+                    while piece := content.read(_PIECE):
+                        if piece.count(0) == len(piece):
+                            card.seek(len(piece), 1)
+                        else:
+                            card.write(piece)
+    making.replace(image)
+
+
+def card_for(system_bytes: int) -> tuple[Partition, ...]:
+    """The partitions of a card whose slots hold this system."""
+    return partitions(BOOT_MIB, slot_mib_for(system_bytes), DATA_MIB)
+
+
+def _empty(file: Path, size: int) -> None:
+    with file.open("wb") as made:
+        made.truncate(size)

@@ -1,0 +1,16 @@
+#!/bin/sh
+# Lets the fourth partition, and the file system in it, take what the card has. Done when there is nothing more to take.
+set -eu
+part=$(readlink -f /dev/disk/by-label/raja-data)
+number=$(cat "/sys/class/block/${part##*/}/partition")
+disk=/dev/$(basename "$(dirname "$(readlink -f "/sys/class/block/${part##*/}")")")
+sectors=$(cat "/sys/class/block/${disk##*/}/size")
+start=$(cat "/sys/class/block/${part##*/}/start")
+size=$(cat "/sys/class/block/${part##*/}/size")
+# Whole 4 MiB, and one more kept free: no card is as large as the next of its kind.
+wanted=$(( (sectors - start) / 8192 * 8192 - 8192 ))
+[ "$wanted" -gt "$size" ] || exit 0
+echo ", $wanted" | sfdisk --quiet --no-reread --force -N "$number" "$disk"
+partx --update --nr "$number" "$disk"
+e2fsck -p -f "$part" || [ $? -le 1 ]
+resize2fs "$part"

@@ -1,0 +1,8 @@
+"""Where things lie in the checkout."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]

@@ -1,0 +1,148 @@
+"""The system that both slots hold: a Debian folder with a Pi's kernel and firmware, and Raja installed in it from its wheel."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Final
+
+from image.places import ROOT
+
+SUITE: Final = "trixie"
+ARCHITECTURE: Final = "arm64"
+AT_HAND: Final = "sudo,ca-certificates,nano"
+FILES: Final = ROOT / "image" / "files"
+PACKAGES: Final = (
+    "initramfs-tools",
+    "linux-image-arm64",
+    "firmware-brcm80211",
+    "wireless-regdb",
+    "network-manager",
+    "wpasupplicant",
+    "systemd-timesyncd",
+    "dbus",
+    "e2fsprogs",
+    "dosfstools",
+    "fdisk",
+    "zstd",
+)
+"""Debian's own: Raspberry Pi's archive has later kernels, cameras and tools, and is not asked."""
+FIRMWARE: Final = "raspi-firmware"
+"""Only its files are taken: its scripts want a boot partition that is mounted."""
+KERNELS_FOR: Final = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "+neon"}
+"""What looks at pictures is compiled here, for every 64-bit Pi alike; ``files/raja-image.conf`` says the same there."""
+UNITS: Final = (
+    "raja.service",
+    "raja-watch.timer",
+    "raja-backup.timer",
+    "raja-card.service",
+    "raja-name.service",
+    "raja-slots.service",
+    "raja-wish.path",
+    "raja-update.path",
+)
+EMPTY_FOLDERS: Final = ("data", "boot/firmware", "etc/raja", "etc/NetworkManager/system-connections", "var/lib/raja")
+PLACED: Final = {
+    "fstab": ("etc/fstab", 0o644),
+    "grow_card.sh": ("usr/lib/raja/grow_card.sh", 0o755),
+    "journald.conf": ("etc/systemd/journald.conf.d/raja.conf", 0o644),
+    "raja-card.service": ("etc/systemd/system/raja-card.service", 0o644),
+    "raja-image.conf": ("etc/systemd/system/raja.service.d/image.conf", 0o644),
+    "raja-slots.service": ("etc/systemd/system/raja-slots.service", 0o644),
+    "raja-update.path": ("etc/systemd/system/raja-update.path", 0o644),
+    "raja-update.service": ("etc/systemd/system/raja-update.service", 0o644),
+    "raja-wish.path": ("etc/systemd/system/raja-wish.path", 0o644),
+    "raja-wish.service": ("etc/systemd/system/raja-wish.service", 0o644),
+    "raja-name.service": ("etc/systemd/system/raja-name.service", 0o644),
+}
+_SOURCES: Final = "deb http://deb.debian.org/debian {suite} main non-free-firmware\n" + (
+    "deb http://deb.debian.org/debian {suite}-updates main non-free-firmware\n"
+    "deb http://deb.debian.org/debian-security {suite}-security main non-free-firmware\n"
+)
+
+
+def there(root: Path, *argv: str) -> None:
+    """Run a program in the folder; what it says is shown where it fails."""
+    clean = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
+    done = subprocess.run(["chroot", str(root), *argv], capture_output=True, text=True, env={**clean, **KERNELS_FOR})
+    if done.returncode != 0:
+        raise SystemExit(
+            f"{' '.join(argv)} ended with {done.returncode}:\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
+        )
+
+
+def with_packages(root: Path) -> None:
+    """Kernel, network and file systems; no service is begun there."""
+    (root / "etc/apt/sources.list").write_text(_SOURCES.format(suite=SUITE), encoding="utf-8")
+    (root / "etc/dpkg/dpkg.cfg.d/image").write_text(
+        "force-unsafe-io\npath-exclude=/usr/share/man/*\n", encoding="utf-8"
+    )
+    (root / "usr/sbin/policy-rc.d").write_text("#!/bin/sh\nexit 101\n", encoding="utf-8")
+    (root / "usr/sbin/policy-rc.d").chmod(0o755)
+    modules = root / "etc/initramfs-tools/conf.d/raja"
+    modules.parent.mkdir(parents=True, exist_ok=True)
+    modules.write_text("MODULES=most\nCOMPRESS=zstd\nCOMPRESSLEVEL=3\nRESUME=none\n", encoding="utf-8")
+    (root / "etc/initramfs-tools/modules").write_text(
+        "squashfs\nvirtio_blk\nvirtio_pci\nvirtio_mmio\nvirtio_net\n", encoding="utf-8"
+    )
+    there(root, "apt-get", "update", "-qq")
+    keep = ("-o", "Dpkg::Options::=--force-confold")  # what was written above stays
+    there(root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", *keep, *PACKAGES)
+
+
+def with_raja(root: Path, wheel: Path) -> None:
+    """The same installer as on any Pi, into the folder."""
+    installer = ROOT / "scripts" / "install_on_pi.sh"
+    command = ["sh", str(installer), "--root", str(root), "--name", "raja", "--wheel", str(wheel)]
+    subprocess.run(command, check=True, env={**os.environ, **KERNELS_FOR})
+
+
+def with_read_only_root(root: Path) -> None:
+    """The image's own files, units that begin with the machine, and nothing that has to be written."""
+    for name, (target, mode) in PLACED.items():
+        place = root / target
+        place.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(FILES / name, place)
+        place.chmod(mode)
+    for folder in EMPTY_FOLDERS:
+        (root / folder).mkdir(parents=True, exist_ok=True)
+    subprocess.run(["systemctl", f"--root={root}", "enable", "--quiet", *UNITS], check=True)
+    (root / "etc/machine-id").write_text("", encoding="utf-8")  # one in memory at each start
+    resolver = root / "etc/resolv.conf"
+    resolver.unlink(missing_ok=True)
+    resolver.symlink_to("/run/NetworkManager/resolv.conf")
+    (root / "etc/hosts").write_text("127.0.0.1\tlocalhost\n::1\tlocalhost\n127.0.1.1\traja\n", encoding="utf-8")
+    for gone in ("usr/sbin/policy-rc.d", "etc/dpkg/dpkg.cfg.d/image"):
+        (root / gone).unlink(missing_ok=True)
+    for heap in ("var/cache/apt", "var/lib/apt/lists", "var/log", "usr/share/man", "usr/share/doc", "root/.cache"):
+        shutil.rmtree(root / heap, ignore_errors=True)
+        (root / heap).mkdir(parents=True, exist_ok=True)
+
+
+def firmware_files(root: Path, target: Path) -> None:
+    """The Pi's own firmware, out of Debian's package."""
+    with tempfile.TemporaryDirectory(dir=root / "tmp") as folder:
+        inside = f"/{Path(folder).relative_to(root)}"
+        Path(folder).chmod(0o755)
+        there(root, "sh", "-c", f"cd {inside} && apt-get -q -o APT::Sandbox::User=root download {FIRMWARE}")
+        (package,) = Path(folder).glob("*.deb")
+        subprocess.run(["dpkg-deb", "-x", str(package), f"{folder}/unpacked"], check=True)
+        for file in Path(folder, "unpacked/usr/lib/raspi-firmware").iterdir():
+            if file.suffix in (".bin", ".elf", ".dat"):
+                shutil.copy(file, target)
+
+
+def kernel_files(root: Path, target: Path) -> None:
+    """A slot's kernel, what it begins with, and the Pis' device trees."""
+    (kernel,) = (root / "boot").glob("vmlinuz-*")
+    version = kernel.name.removeprefix("vmlinuz-")
+    shutil.copy(kernel, target / "vmlinuz")
+    shutil.copy(root / "boot" / f"initrd.img-{version}", target / "initrd.img")
+    trees = sorted((root / f"usr/lib/linux-image-{version}/broadcom").glob("bcm2[78]*.dtb"))
+    if not trees:
+        raise SystemExit(f"The kernel {version} has no device trees of a Raspberry Pi.")
+    for tree in trees:
+        shutil.copy(tree, target)

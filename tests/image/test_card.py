@@ -1,0 +1,96 @@
+"""The image's file is put together as the firmware and the kernel read it."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from companion.machine.boot_files import COMMAND_LINE, SETTLED, command_line, config_txt
+from image.card import boot_partition, card_for, data_partition, squashed, whole_card
+from image.layout import SECTOR_BYTES
+
+pytestmark = pytest.mark.program
+
+DISK = 0x1234ABCD
+TOOLS = ("sfdisk", "mkfs.vfat", "mcopy", "mksquashfs", "unsquashfs", "mke2fs", "debugfs")
+
+
+@pytest.fixture(scope="module")
+def card(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    missing = [tool for tool in TOOLS if shutil.which(tool, path="/usr/sbin:/sbin:/usr/bin:/bin") is None]
+    if missing:
+        pytest.skip(f"needs {', '.join(missing)} (image/apt-packages.txt)")
+    work = tmp_path_factory.mktemp("card")
+    for name in ("root/etc", "root/proc/1", "firmware", "kernel", "settings", "data"):
+        (work / name).mkdir(parents=True)
+    (work / "root/etc/hostname").write_text("raja\n")
+    (work / "firmware/start4.elf").write_bytes(b"firmware")
+    (work / "kernel/vmlinuz").write_bytes(b"kernel")
+    (work / "settings/raja.env").write_text('RAJA_PLAY=""\n')
+    squashed(work / "root", work / "root.squashfs")
+    parts = card_for((work / "root.squashfs").stat().st_size)
+    boot_partition(work / "boot", parts[0], work / "firmware", work / "kernel", DISK)
+    data_partition(work / "ext4", parts[3], work / "data", (0, 0), work / "settings")
+    contents = {"boot": work / "boot", "root-a": work / "root.squashfs", "data": work / "ext4"}
+    whole_card(work / "card.img", DISK, parts, contents)
+    return work / "card.img"
+
+
+def at(card: Path, number: int) -> int:
+    """Where a partition begins, in bytes, as the table says."""
+    told = subprocess.run(["/usr/sbin/sfdisk", "-d", str(card)], capture_output=True, text=True, check=True, timeout=60)
+    line = next(line for line in told.stdout.splitlines() if line.startswith(f"{card}{number}"))
+    return int(line.split("start=")[1].split(",")[0]) * SECTOR_BYTES
+
+
+@pytest.mark.parametrize(
+    ("file", "content"),
+    [
+        (SETTLED, config_txt("a").encode()),
+        ("start4.elf", b"firmware"),
+        ("a/vmlinuz", b"kernel"),
+        (f"a/{COMMAND_LINE}", command_line("a", DISK).encode()),
+    ],
+)
+def test_the_firmware_finds_itself_and_slot_a(card: Path, file: str, content: bytes) -> None:
+    read = subprocess.run(
+        ["mtype", "-i", f"{card}@@{at(card, 1)}", f"::{file}"], capture_output=True, check=True, timeout=60
+    )
+    assert read.stdout == content
+
+
+def test_the_system_lies_in_the_second_partition_and_the_third_is_empty(card: Path, tmp_path: Path) -> None:
+    with card.open("rb") as whole:
+        whole.seek(at(card, 3))
+        assert whole.read(4096) == bytes(4096)
+    listed = subprocess.run(
+        ["unsquashfs", "-o", str(at(card, 2)), "-d", str(tmp_path / "system"), str(card)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert listed.returncode == 0, listed.stderr
+    assert (tmp_path / "system/etc/hostname").read_text() == "raja\n"
+    assert list((tmp_path / "system/proc").iterdir()) == []
+
+
+def test_what_lasts_begins_with_the_settings(card: Path, tmp_path: Path) -> None:
+    with card.open("rb") as whole, (tmp_path / "data").open("wb") as data:
+        whole.seek(at(card, 4))
+        shutil.copyfileobj(whole, data)
+    said = subprocess.run(
+        ["/usr/sbin/debugfs", "-R", "cat /settings/raja.env", str(tmp_path / "data")],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert said.stdout == 'RAJA_PLAY=""\n'
+
+
+def test_the_image_takes_little_room_where_it_is_empty(card: Path) -> None:
+    assert card.stat().st_size > 600_000_000
+    assert card.stat().st_blocks * 512 < 40_000_000
