@@ -19,7 +19,7 @@ from typing import IO, Final
 import cv2
 
 from companion.frames.pictures import decode_jpeg
-from companion.frames.sensed import Sensed
+from companion.frames.sensing_result import Sensed
 from companion.games.actor import by_seat
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
@@ -39,9 +39,9 @@ from companion.replay.report import ReplayReport
 from companion.replay.resense import resense
 from companion.session.inputs import Commanded, FrameSeen
 from companion.session.outbox import Outbox
-from companion.session.recorded_looks import RecordedLooks
+from companion.session.raja_session import RajaSession, raja_session
+from companion.session.recorded_readings import RecordedReadings
 from companion.session.recorder import Recorder, Subject, begin_recording
-from companion.session.refereed import RajaSession, raja_session
 from companion.settings.loading import Settings, load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table
@@ -155,14 +155,14 @@ def generate(path: Path, settings: Settings) -> Cost:
     with path.open("wb") as stream, begin_recording(stream, subject, settings, 0) as writer:
         clock = {"ns": 0}
         sink = EachSecond(stream, writer, settings)
-        kept = RecordedLooks(sink, pictures.camera, settings, lambda: clock["ns"], Discretion())
+        kept = RecordedReadings(sink, pictures.camera, settings, lambda: clock["ns"], Discretion())
         recorder = Recorder(session, sink, lambda: clock["ns"], looks=kept)
-        witness = Timed(recorder, cost)
-        session.be_witnessed(witness)
+        observer = Timed(recorder, cost)
+        session.set_observer(observer)
         for second, frames in enumerate(life(pictures, random)):
             clock["ns"] = second * S
             for _ in range(SENTENCES_A_S):
-                witness.told(SentencePassed(clock["ns"], clock["ns"], "from_board", HEARTBEAT))
+                observer.told(SentencePassed(clock["ns"], clock["ns"], "from_board", HEARTBEAT))
             for t_ns, jpeg, sensed in frames:
                 clock["ns"] = t_ns
                 session.ingest(FrameSeen(t_ns, jpeg, sensed))
@@ -170,7 +170,7 @@ def generate(path: Path, settings: Settings) -> Cost:
             for _ in range(due):
                 command = commands[commands_taken(session)]
                 session.ingest(Commanded(clock["ns"], by_seat(command.seat), command)).taken()
-            witness.flush(writer)
+            observer.flush(writer)
         recorder.finish()
     log.close()
     with open_recording(path) as recording:
@@ -185,16 +185,16 @@ def commands_taken(session: RajaSession) -> int:
 
 
 class Timed:
-    """A witness whose time is taken."""
+    """An observer whose time is taken."""
 
-    def __init__(self, witness: Recorder, cost: Cost) -> None:
-        self._witness = witness
+    def __init__(self, observer: Recorder, cost: Cost) -> None:
+        self._observer = observer
         self._cost = cost
 
     def posted(self, outbox: Outbox) -> None:
         """A frame or a command, with what followed."""
         begun = time.process_time()
-        self._witness.posted(outbox)
+        self._observer.posted(outbox)
         taken = time.process_time() - begun
         self._cost.processor_s += taken
         if outbox.look is not None:
@@ -203,7 +203,7 @@ class Timed:
     def told(self, message: Message) -> None:
         """Anything else."""
         begun = time.process_time()
-        self._witness.told(message)
+        self._observer.told(message)
         self._cost.processor_s += time.process_time() - begun
 
     def flush(self, writer: RecordingWriter) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.lobby.looks import PLACE_SYMBOLS
+from companion.lobby.seat_emblems import PLACE_SYMBOLS
 from companion.texts.catalogue import texts_in
 from companion.texts.message import Message
 from vision.geometry.table import SEAT_COLOURS

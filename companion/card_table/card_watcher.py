@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from companion.card_table.proposals import proposed
-from companion.live.open_game import Glance
+from companion.live.open_game import GameSnapshot
 from companion.referee.card_referee import read_table, waits_for_cards
 from companion.session.camera_proposals import CameraProposal
 from vision.cards.observation import CardMatObservation
@@ -25,11 +25,11 @@ class CardLooking(Protocol):
 class ProposedTo(Protocol):
     """A live table as its camera needs it."""
 
-    def glance(self) -> Glance | None:
+    def snapshot(self) -> GameSnapshot | None:
         """The game as it stands; None while nobody plays."""
 
-    def propose(self, proposals: tuple[CameraProposal, ...], glance: Glance) -> None:
-        """Show phones what the camera believes to see, if nothing has happened since ``glance``."""
+    def propose(self, proposals: tuple[CameraProposal, ...], snapshot: GameSnapshot) -> None:
+        """Show phones what the camera believes to see, if nothing has happened since ``snapshot``."""
 
 
 class CardWatcher:
@@ -49,17 +49,17 @@ class CardWatcher:
 
     def look(self, jpeg: bytes) -> None:
         """A frame came in; raises ``CompanionError`` where what looks was lost."""
-        glance = self._live.glance()
-        if glance is None or not waits_for_cards(glance.state):
+        snapshot = self._live.snapshot()
+        if snapshot is None or not waits_for_cards(snapshot.state):
             self._before = None
             return
         if self._looking is None:
             self._looking = self._begin()
         mat = self._looking.step(jpeg)
-        found = () if mat is None else proposed(read_table(glance.state, mat), glance.state)
-        now = (glance.lobby.id, glance.version, found)
+        found = () if mat is None else proposed(read_table(snapshot.state, mat), snapshot.state)
+        now = (snapshot.lobby.id, snapshot.version, found)
         if now == self._before:
-            self._live.propose(found, glance)
+            self._live.propose(found, snapshot)
         self._before = now
 
     def close(self) -> None:

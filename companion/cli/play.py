@@ -295,7 +295,7 @@ def _devices(
         beside = {} if camera is None else camera.frames.beside
         recorder = LiveRecording(recordings, settings, model, source, beside)
         stack.callback(recorder.close)
-        live.be_followed(recorder)
+        live.set_observer(recorder)
         eye = None
         if model is not None:
             from companion.card_table.card_sensing import CardSensingProcess  # noqa: PLC0415 loads what looks at frames

@@ -19,7 +19,7 @@ from companion.recording.changes.repair import repair_recording
 from companion.recording.reading import open_recording, read_head
 from companion.recording.stories.importing import import_folder
 from companion.recording.summary import summary_of
-from companion.replay.sentences_from import UNKNOWN_BOARD, sentences_from
+from companion.replay.sentence_source import UNKNOWN_BOARD, sentences_from
 from companion.review.frame_store import FrameStore
 from companion.review.loading import load_game
 from companion.texts.catalogue import texts_in

@@ -15,7 +15,7 @@ from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.own_places import own_database, refuse_taken_port
 from companion.clocks import Clocks
-from companion.lobby.sessions import Session, Tokens
+from companion.lobby.session_tokens import Session, Tokens
 from companion.lobby.store import LobbyStore
 from companion.open_room.hall import Hall
 from companion.open_room.mending import mended

@@ -29,8 +29,8 @@ from companion.games.transcript import Batch, read_transcript
 from companion.recording.game_header import BEGIN
 from companion.recording.reading import open_recording, read_head, read_messages
 from companion.replay.depths import holds_the_game
-from companion.replay.opening import opened
 from companion.replay.redecide import decided_steps
+from companion.replay.replay_setup import opened
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
 
@@ -161,7 +161,7 @@ def _of_recording(file: Path, settings: Settings) -> tuple[AnyEngine, list[Batch
     try:
         driver = opened(head, settings, log, "transcript", sensing_here(head.camera, head.beside, settings))
         for message in read_messages(file):
-            driver.feed(message, driver.look_ahead(message))
+            driver.feed(message, driver.sense(message))
         return _of_log(log, "transcript")
     finally:
         log.close()

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from companion.doctor.check import Check, part
 from companion.doctor.machine import Machine
-from companion.live.intact_part import check_whole, intact_steps
+from companion.live.damaged_game import check_whole, intact_steps
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database, LogUnavailable
 from companion.table.log import DamagedGame, EventLog

@@ -1,4 +1,4 @@
-"""Looking at frames: here, or in a process of its own so that pages answer whatever the camera does."""
+"""Reads frames, in this process or in one of its own, so that pages answer whatever the camera does."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Final
 
 import cv2
 
+from companion.frames.multi_camera_sensing import SensingSeveral
 from companion.frames.pictures import decode_jpeg
-from companion.frames.sensed import BesidePicture, Sensed, Sensing
-from companion.frames.sensing_several import SensingSeveral
+from companion.frames.sensing_result import BesidePicture, Sensed, Sensing
 from companion.settings.loading import Settings
 from companion.worker_process import WorkerProcess, answer_all
 from vision.errors import UnusableImage

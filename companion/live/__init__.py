@@ -1,1 +1,1 @@
-"""A table that is on: its people, devices, recorder and timekeeper."""
+"""A live table: its people, devices, recorder and timekeeper."""

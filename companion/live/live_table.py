@@ -15,27 +15,27 @@ from companion.games.codec import command_to_json
 from companion.games.free_text import check_texts
 from companion.games.raja.commands import Command, RollSiegeDice, Undo
 from companion.games.raja.pieces import HOST
-from companion.live.open_game import AnySession, Glance, is_raja, is_small
+from companion.live.open_game import AnySession, GameSnapshot, is_raja, is_small
 from companion.live.open_table import OpenTable
-from companion.live.small_play import SmallPlay
-from companion.live.speaking import answering_seat, dice_wanted, takes_back_own
+from companion.live.permissions import answering_seat, dice_wanted, takes_back_own
+from companion.live.small_game_play import SmallGamePlay
 from companion.live.state import Addresses, is_over
+from companion.lobby.authorisation import actor_of, check_goes_on
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import RAJA
 from companion.lobby.settings import PinSettings
-from companion.lobby.speaking import check_goes_on, source_of
 from companion.session.camera_proposals import CameraProposal
 from companion.session.inputs import BoardTold, CardsSeen, DeviceTurned, Input, QuestionAnswered, StrayRollKept
 from companion.session.moment import DeviceShown
 from companion.session.outbox import Outbox
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from companion.session.stray_rolls import SUBJECT as ROLLS
 from companion.session.stray_rolls import told
 from companion.session.views.looking_back import moment_at, moments
 from companion.session.words.device_lines import device_line
 from companion.table.database import Database, LogUnavailable
-from companion.table.heard_rolls import HeardRolls
-from companion.table.side_lines import SideLine, StrayRoll
+from companion.table.roll_watermarks import RollWatermarks
+from companion.table.session_notes import SessionNote, StrayRoll
 from hardware.dice.happenings import RollSettled
 
 
@@ -48,9 +48,9 @@ class LiveTable(OpenTable):
     """
 
     def __init__(self, database: Database, addresses: Addresses, clocks: Clocks, pin: PinSettings) -> None:
-        self.heard_rolls = HeardRolls(database)
+        self.roll_watermarks = RollWatermarks(database)
         super().__init__(database, addresses, clocks, pin)
-        self.small = SmallPlay(self)
+        self.small = SmallGamePlay(self)
 
     # --- people's words --------------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ class LiveTable(OpenTable):
             wanted = dice_wanted(session.table.state, seat)
             faces = tuple(1 + self.clocks.random.randrange(6) for _ in range(wanted))
             command = RollSiegeDice(seat, faces, BY_COMPANION)
-            return self.take(session, command, source_of(self._lobby, seat, viewer), None, command_id), faces
+            return self.take(session, command, actor_of(self._lobby, seat, viewer), None, command_id), faces
 
     def answer(self, question: str, value: int, viewer: Viewer, *, seat: int | None = None) -> None:
         """A person's answer to an open question.
@@ -165,7 +165,7 @@ class LiveTable(OpenTable):
 
     # --- what happens by itself (companion.live.timekeeper) ----------------------------------------
 
-    def glance(self) -> Glance | None:
+    def snapshot(self) -> GameSnapshot | None:
         """The game as it stands; None while nobody plays: before the start, and in a pause."""
         with self._lock:
             session = self._session
@@ -174,30 +174,30 @@ class LiveTable(OpenTable):
             table = session.table
             watched, rolled = (self._screens.is_on(name) for name in ("camera", "arduino"))
             ends_s = self._screens.clock_ends_s(self._lobby, session)
-            return Glance(self._lobby, table.engine, table.state, table.version, ends_s, watched, rolled)
+            return GameSnapshot(self._lobby, table.engine, table.state, table.version, ends_s, watched, rolled)
 
-    def by_itself(self, command: Any, source: Actor, seat: int, glance: Glance) -> None:
-        """Take a command that nobody sent, if that seat decides of the same as at ``glance`` still.
+    def by_itself(self, command: Any, source: Actor, seat: int, snapshot: GameSnapshot) -> None:
+        """Take a command that nobody sent, if that seat decides of the same as at ``snapshot`` still.
 
         Raises:
             IllegalCommand, LogUnavailable: as ``submit``.
         """
         with self._lock:
             session = self._session
-            if session is not None and self._stands(session, seat, glance):
+            if session is not None and self._stands(session, seat, snapshot):
                 self.take(session, command, source)
 
-    def _stands(self, session: AnySession, seat: int, glance: Glance) -> bool:
+    def _stands(self, session: AnySession, seat: int, snapshot: GameSnapshot) -> bool:
         """Raja as it was; a small game for that seat, as another's seal in between changes nothing.
 
         Whoever plays or speaks there now, or an undo, may.
         """
         lobby, table = self._lobby, session.table
         if is_raja(session):
-            return lobby is glance.lobby and table.version == glance.version
-        if lobby.id != glance.lobby.id or lobby.paused or lobby.seats != glance.lobby.seats:
+            return lobby is snapshot.lobby and table.version == snapshot.version
+        if lobby.id != snapshot.lobby.id or lobby.paused or lobby.seats != snapshot.lobby.seats:
             return False
-        same = table.engine.moves(table.state, seat) == table.engine.moves(glance.state, seat)
+        same = table.engine.moves(table.state, seat) == table.engine.moves(snapshot.state, seat)
         return same and seat in table.engine.waiting_for(table.state)
 
     def try_saving(self) -> None:
@@ -207,7 +207,7 @@ class LiveTable(OpenTable):
 
     # --- what devices tell (companion.live.devices.live_devices) -------------------------------------------------
 
-    def let_in(self, make: Callable[[RajaSession, int], Iterable[Input]]) -> tuple[Outbox, ...]:
+    def admit(self, make: Callable[[RajaSession, int], Iterable[Input]]) -> tuple[Outbox, ...]:
         """Let things come into the open game, made for it at its present time; nothing comes in while nobody plays.
 
         Raises:
@@ -240,17 +240,17 @@ class LiveTable(OpenTable):
                 t_ns = self.game_ns()
                 session.ingest(DeviceTurned(t_ns, name, shown.state, line))
                 with contextlib.suppress(LogUnavailable):  # shown it is, and play goes on
-                    self._beside.keep(self._lobby.id, SideLine(session.table.version, t_ns, line, ("device",)))
+                    self._beside.keep(self._lobby.id, SessionNote(session.table.version, t_ns, line, ("device",)))
             self._publish()
             return True
 
-    def propose(self, proposals: tuple[CameraProposal, ...], glance: Glance) -> None:
-        """Show phones what the camera believes to see, if nothing has happened since ``glance``, and until something does."""
+    def propose(self, proposals: tuple[CameraProposal, ...], snapshot: GameSnapshot) -> None:
+        """Show phones what the camera believes to see, if nothing has happened since ``snapshot``, and until something does."""
         with self._lock:
             session = self._session
-            if is_small(session) and self._lobby.id == glance.lobby.id:
+            if is_small(session) and self._lobby.id == snapshot.lobby.id:
                 before = session.part.proposals
-                self.ingest(session, CardsSeen(self.game_ns(), glance.version, proposals), writes=False)
+                self.ingest(session, CardsSeen(self.game_ns(), snapshot.version, proposals), writes=False)
                 if session.part.proposals != before:  # a camera sees the same again with every frame
                     self._publish()
 
@@ -266,7 +266,7 @@ class LiveTable(OpenTable):
             LogUnavailable: the board is to tell it again.
         """
         with self._lock:
-            known = partial(self.heard_rolls.known, roll.board, roll.number, self._lobby.id)
+            known = partial(self.roll_watermarks.known, roll.board, roll.number, self._lobby.id)
             if self._notes.saving(known, writes=False):
                 return
             session, now_ns = self._raja(), self.game_ns()
@@ -274,7 +274,7 @@ class LiveTable(OpenTable):
             settled = BoardTold(t_ns(now_ns), roll)
             if session is None or not playing or self.ingest(session, settled, writes=False).unwanted:
                 self._keep_stray(roll, now_ns, playing=playing)
-            self._notes.saving(lambda: self.heard_rolls.keep(roll.board, roll.number), writes=False)
+            self._notes.saving(lambda: self.roll_watermarks.keep(roll.board, roll.number), writes=False)
             self._publish()
 
     def _keep_stray(self, roll: RollSettled, now_ns: int, *, playing: bool) -> None:
@@ -282,7 +282,7 @@ class LiveTable(OpenTable):
         line = told(roll.top, started=session is not None, paused=not playing, other_game=other)
         version = 0 if session is None else session.table.version
         stray = StrayRoll(roll.board, roll.number, -1 if playing else version, roll.top)
-        beside = SideLine(version, now_ns, line, ("device",))
+        beside = SessionNote(version, now_ns, line, ("device",))
         self._notes.saving(lambda: self._beside.keep_roll(table_id, stray, beside))
         if session is None:
             self._notes.stuck(line)

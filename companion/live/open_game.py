@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeGuard
 
 from companion.games.catalogue import AnyEngine
-from companion.live.recording_shown import Recorded
+from companion.live.recording_status import Recorded
 from companion.lobby.lobby import RAJA, Lobby
-from companion.session.refereed import RajaSession, Refereed
+from companion.session.raja_session import RajaSession, Refereed
 from companion.small_games.dealing import Dealing, SmallSession
 from companion.texts.message import Message
 
@@ -27,7 +27,7 @@ def is_small(session: AnySession | None) -> TypeGuard[SmallSession]:
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class GameSnapshot:
     """A game that goes on, as it stands at one moment.
 
     Args:
@@ -50,7 +50,7 @@ class Glance:
         return self.lobby.kind == RAJA
 
 
-class GameFollower(Protocol):
+class GameObserver(Protocol):
     """Is told which game is open, and may have something to tell everybody; it neither waits nor raises."""
 
     def follow(self, lobby: Lobby, session: AnySession | None, t_ns: Callable[[], int]) -> None:

@@ -12,19 +12,19 @@ from companion.clocks import Clocks, GameTime
 from companion.games.actor import BY_COMPANION, BY_HOST, Actor
 from companion.games.raja.commands import ProposeTrade
 from companion.games.raja.pieces import MARKERS
-from companion.live.notes import Done, Notes
-from companion.live.open_game import AnySession, GameFollower, is_small
+from companion.live.notices import Done, Notes
+from companion.live.open_game import AnySession, GameObserver, is_small
 from companion.live.saved_games import SavedGames
 from companion.live.screens import Screens
 from companion.live.state import Addresses, HostsTold
 from companion.live.unfillable_trade import answers_for_all
+from companion.lobby.authorisation import actor_of, check_goes_on
+from companion.lobby.game_start import begun
 from companion.lobby.hosts import Hosts
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, TableOptions, created_ns
-from companion.lobby.sessions import Sessions
+from companion.lobby.session_tokens import Sessions
 from companion.lobby.settings import PinSettings
-from companion.lobby.speaking import check_goes_on, source_of
-from companion.lobby.starting import begun
 from companion.lobby.store import UNREADABLE_PEOPLE, LobbyStore
 from companion.lobby.viewers import Viewers
 from companion.player_records.erasure import erase_person
@@ -40,7 +40,7 @@ from companion.table.database import Database, LogUnavailable
 from companion.table.feed import Feed
 from companion.table.feed_numbers import first_number
 from companion.table.log import EventLog
-from companion.table.side_lines import SideLines
+from companion.table.session_notes import SessionNotes
 from companion.table.table import AnyTable
 from companion.texts.message import Message
 
@@ -66,14 +66,14 @@ class OpenTable:
         now_ms = clocks.now_ns() // 1_000_000
         small = SmallScreens(FinishedGames(self.log, self._store), first_number(database, "small", now_ms))
         self._screens = Screens(addresses, clocks, first_number(database, "table", now_ms), small)
-        self._beside = SideLines(database)
+        self._beside = SessionNotes(database)
         self.saved = SavedGames(self.log, self._store, clocks, self._beside)
         self._games_over = GamesOver(self.log, self._store)
         self._hosts = Hosts(self._store, clocks, pin)
         self._viewers = Viewers()
         self.sessions = Sessions(self._store, clocks.steady_s)
         self._notes = Notes(clocks.steady_s, self._publish)
-        self._follower: GameFollower | None = None
+        self._observer: GameObserver | None = None
         self._lobby: Lobby
         self._time: GameTime
         self._session: AnySession | None
@@ -185,7 +185,7 @@ class OpenTable:
             self._notes.saving(lambda: self._store.save(lobby))
             session = self._notes.saving(lambda: self.saved.session_of(lobby))
             self._lobby, self._session = lobby, session
-            self._tell_follower()
+            self._tell_observer()
             self._publish()
 
     # --- which game is open ----------------------------------------------------------------------
@@ -288,7 +288,7 @@ class OpenTable:
             NotAllowed: ``seat.not_yours``, ``host.only``.
             Conflict: ``table.paused``.
         """
-        source = source_of(self._lobby, seat, viewer)
+        source = actor_of(self._lobby, seat, viewer)
         if source != BY_HOST and table.taken_before(command_id) is None:
             check_goes_on(self._lobby)
         return source
@@ -312,7 +312,7 @@ class OpenTable:
         with self._lock:
             return self._notes.saving(write)
 
-    def retell(self) -> None:
+    def republish(self) -> None:
         """Something has changed beside the game: tell everybody."""
         with self._lock:
             self._publish()
@@ -334,7 +334,7 @@ class OpenTable:
             agreed = [seat.recorded for seat in lobby.seats] == [seat.recorded for seat in self._lobby.seats]
             self._lobby = lobby
             if not agreed:
-                self._tell_follower()
+                self._tell_observer()
             self._publish()
         return lobby
 
@@ -347,7 +347,7 @@ class OpenTable:
         self._lobby, self._session = lobby, session
         last_ns = session.table.events[-1].t_ns if session is not None and session.table.version else 0
         self._time = GameTime.opened(self.clocks, created_ns(lobby), last_ns)
-        self._tell_follower()
+        self._tell_observer()
         if small is not None:
             self._settle(small)
         if damage is not None:
@@ -369,25 +369,25 @@ class OpenTable:
                 raise
             return None
 
-    def be_followed(self, follower: GameFollower) -> None:
-        """From now on tell that follower which game is open, beginning with this one."""
+    def set_observer(self, observer: GameObserver) -> None:
+        """From now on tell that observer which game is open, beginning with this one."""
         with self._lock:
-            self._follower = follower
-            self._tell_follower()
+            self._observer = observer
+            self._tell_observer()
             self._publish()
 
-    def _tell_follower(self) -> None:
-        if self._follower is not None:
+    def _tell_observer(self) -> None:
+        if self._observer is not None:
             time = self._time
-            self._follower.follow(self._lobby, self._session, lambda: time.now_ns(self.clocks))
+            self._observer.follow(self._lobby, self._session, lambda: time.now_ns(self.clocks))
 
     def game_ns(self) -> int:
         """The open game's time."""
         return self._time.now_ns(self.clocks)
 
     def _publish(self) -> None:
-        note = None if self._follower is None else self._follower.note()
+        note = None if self._observer is None else self._observer.note()
         notes = [*self._notes.messages(), *([] if note is None else [note])]
-        self._screens.recorded = "off" if self._follower is None else self._follower.recorded()
+        self._screens.recorded = "off" if self._observer is None else self._observer.recorded()
         hosts = HostsTold(self._hosts.pin, self._hosts.all)
         self._screens.tell(self._lobby, self._session, self.game_ns(), hosts, notes)

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Final
 
 from companion.live.open_game import AnySession, is_raja, is_small
-from companion.live.recording_shown import Recorded, RecordingShown
+from companion.live.recording_status import Recorded, RecordingShown
 from companion.lobby.lobby import Lobby, agreed_to_recording, created_at
 from companion.recording.background import BackgroundWriter
 from companion.recording.discretion import Discretion
-from companion.session.recorded_looks import RecordedLooks
+from companion.session.recorded_readings import RecordedReadings
 from companion.session.recorder import Recorder, Subject, begin_recording
 from companion.settings.loading import Settings
 from companion.small_games.sealed_rounds import SealedRounds
@@ -93,7 +93,7 @@ class LiveRecording:
     ) -> Recorder:
         if is_small(session):
             return Recorder(session, writer, t_ns, discretion, sealed=SealedRounds())
-        looks = RecordedLooks(writer, self._camera, self._settings, t_ns, discretion, beside=self._beside)
+        looks = RecordedReadings(writer, self._camera, self._settings, t_ns, discretion, beside=self._beside)
         return Recorder(session, writer, t_ns, discretion, looks=looks)
 
     def _follow(self, game: _Game | None) -> None:

@@ -15,8 +15,9 @@ from companion.games.errors import GameError
 from companion.games.free_text import check_texts
 from companion.games.raja.game import ENGINE
 from companion.games.records import record_from_json, to_json
-from companion.live.intact_part import check_whole, damage_note, intact_part, intact_steps
+from companion.live.damaged_game import check_whole, damage_note, intact_part, intact_steps
 from companion.live.open_game import AnySession
+from companion.lobby.game_start import check_game, rules_options
 from companion.lobby.lobby import (
     MOST_SEATS,
     RAJA,
@@ -28,14 +29,13 @@ from companion.lobby.lobby import (
     created_at,
     created_ns,
 )
-from companion.lobby.starting import check_game, rules_options
 from companion.lobby.store import LobbyStore
-from companion.session.refereed import raja_session
+from companion.session.raja_session import raja_session
 from companion.small_games.dealing import small_session
 from companion.small_games.kinds import KINDS
 from companion.small_games.public_log import begun_options, first_difference, hides_cards, redacted_steps
 from companion.table.log import DamagedGame, EventLog, LoggedStep
-from companion.table.side_lines import SideLines
+from companion.table.session_notes import SessionNotes
 from companion.table.table import Table
 from companion.texts.message import Message
 
@@ -72,7 +72,7 @@ class SavedGames:
         clocks: when games are made, and their ids.
     """
 
-    def __init__(self, log: EventLog, store: LobbyStore, clocks: Clocks, beside: SideLines) -> None:
+    def __init__(self, log: EventLog, store: LobbyStore, clocks: Clocks, beside: SessionNotes) -> None:
         self._log = log
         self._store = store
         self._clocks = clocks

@@ -8,9 +8,9 @@ from typing import Literal, TypeAlias
 from companion.games.raja.moves import MayCorrectPrice, MayDeclareBuild, MayMend, MayTrade, Move
 from companion.games.raja.options import Rulebook, RulebookName
 from companion.games.raja.pieces import Cell, Marker, Phase
-from companion.live.recording_shown import Recorded
+from companion.live.recording_status import Recorded
 from companion.lobby.lobby import GameKind, VirtualKind
-from companion.lobby.looks import PlaceColour
+from companion.lobby.seat_emblems import PlaceColour
 from companion.session.views.reading_schema import Message
 from companion.session.views.schema import Board, Devices, Evening
 

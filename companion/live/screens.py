@@ -9,13 +9,13 @@ from companion.clocks import Clocks
 from companion.live.hints import siege_hints
 from companion.live.open_game import AnySession, is_raja, is_small
 from companion.live.presence import Presence
-from companion.live.recording_shown import Recorded
+from companion.live.recording_status import Recorded
 from companion.live.state import Addresses, HostsTold, Surroundings, hosts_told, own_state, shared_state
 from companion.live.step_clock import StepClock
 from companion.lobby.lobby import Lobby
 from companion.lobby.table_people import TablePeople
 from companion.session.moment import DeviceShown
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from companion.small_games.dealing import SmallSession
 from companion.small_games.screens import SmallScreens
 from companion.table.feed import Feed, Own, made_once

@@ -13,12 +13,12 @@ from companion.games.raja.pieces import HOST
 from companion.games.raja.state import Ended, State
 from companion.games.raja.views import views
 from companion.games.records import to_json
-from companion.live.recording_shown import Recorded
+from companion.live.recording_status import Recorded
 from companion.lobby.identity import HostEntry, Viewer
 from companion.lobby.lobby import Lobby, TableOptions, seat_of
-from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
+from companion.lobby.seat_emblems import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.session.moment import DeviceShown
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from companion.session.views.looking_back import begun_ns
 from companion.session.views.next_undo import next_undo
 from companion.session.views.page_state import device_state, table_state

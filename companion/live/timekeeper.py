@@ -9,7 +9,7 @@ from companion.clocks import Clocks
 from companion.games.actor import BY_CLOCK, by_virtual
 from companion.games.engine import HOST
 from companion.live.live_table import LiveTable
-from companion.live.open_game import Glance
+from companion.live.open_game import GameSnapshot
 from companion.live.step_clock import said_when_over
 from companion.lobby.lobby import VirtualKind
 from companion.players.ending import why_to_stop
@@ -17,7 +17,7 @@ from companion.players.settings import VirtualPlayerSettings
 from companion.players.virtual_seats import VirtualSeats
 from companion.small_games.kinds import may_be_virtual
 from companion.small_games.thinker import Thinker, Thought
-from companion.table.due import DueThread
+from companion.table.scheduler import DueThread
 from companion.texts.message import Message
 
 
@@ -59,76 +59,76 @@ class Timekeeper(DueThread):
         """
         self._live.try_saving()
         self._live.settle()
-        glance = self._live.glance()
-        if glance is None:
+        snapshot = self._live.snapshot()
+        if snapshot is None:
             return None
-        clock_s = self._heed_clock(glance)
+        clock_s = self._heed_clock(snapshot)
         if clock_s == 0.0:
             return clock_s
-        thinking_s = self._let_move(glance)
+        thinking_s = self._let_move(snapshot)
         return min((wait_s for wait_s in (clock_s, thinking_s) if wait_s is not None), default=None)
 
-    def _heed_clock(self, glance: Glance) -> float | None:
+    def _heed_clock(self, snapshot: GameSnapshot) -> float | None:
         """End a call or a talk when its time is over; seconds until then."""
-        if glance.clock_ends_s is None:
+        if snapshot.clock_ends_s is None:
             return None
-        left_s = glance.clock_ends_s - self._clocks.steady_s()
+        left_s = snapshot.clock_ends_s - self._clocks.steady_s()
         if left_s > 0:
             return left_s
-        over = said_when_over(glance.state)
+        over = said_when_over(snapshot.state)
         if over is None:
             return None
-        self._live.by_itself(over, BY_CLOCK, HOST, glance)
+        self._live.by_itself(over, BY_CLOCK, HOST, snapshot)
         return 0.0
 
-    def _let_move(self, glance: Glance) -> float | None:
+    def _let_move(self, snapshot: GameSnapshot) -> float | None:
         """Let a virtual player move that has thought for long enough; seconds until the next one has."""
-        mover = self._virtual.next_seat(glance.lobby, glance.state) if glance.is_raja else _next_virtual(glance)
-        if mover is None or self._stops(glance):
+        mover = self._virtual.next_seat(snapshot.lobby, snapshot.state) if snapshot.is_raja else _next_virtual(snapshot)
+        if mover is None or self._stops(snapshot):
             return None
-        now_s, thinking = self._clocks.steady_s(), _choices(glance, mover[0])
+        now_s, thinking = self._clocks.steady_s(), _choices(snapshot, mover[0])
         if self._thinking != thinking:
             self._thinking = thinking
             self._thought_s = now_s + self._clocks.random.uniform(*self._settings.thinking_s)
         if now_s < self._thought_s:
             return self._thought_s - now_s
         # This may take a moment: nobody waits for it, and if the choices are others by then it is dropped.
-        command = self._command(glance, *mover)
+        command = self._command(snapshot, *mover)
         if command is None:
             return None
         self._thinking = None
-        self._live.by_itself(command, by_virtual(mover[0]), mover[0], glance)
+        self._live.by_itself(command, by_virtual(mover[0]), mover[0], snapshot)
         return 0.0
 
-    def _stops(self, glance: Glance) -> bool:
+    def _stops(self, snapshot: GameSnapshot) -> bool:
         """Whether virtual players alone have played Raja for long enough; then everybody is told."""
-        if not glance.is_raja or not all(seat.virtual for seat in glance.lobby.seats):
+        if not snapshot.is_raja or not all(seat.virtual for seat in snapshot.lobby.seats):
             return False
-        stop = why_to_stop(glance.state, self._settings.most_turns)
+        stop = why_to_stop(snapshot.state, self._settings.most_turns)
         if stop is not None:
             self._live.note(stop)
         return stop is not None
 
-    def _command(self, glance: Glance, seat: int, kind: VirtualKind) -> Any:
+    def _command(self, snapshot: GameSnapshot, seat: int, kind: VirtualKind) -> Any:
         """What that player does; None where the table itself must show it first."""
-        if glance.is_raja:
-            return self._virtual.command(glance.state, seat, kind, watched=glance.watched, rolled=glance.rolled)
-        engine, state = glance.engine, glance.state
+        if snapshot.is_raja:
+            return self._virtual.command(snapshot.state, seat, kind, watched=snapshot.watched, rolled=snapshot.rolled)
+        engine, state = snapshot.engine, snapshot.state
         return self._thinker.command(Thought(engine.name, kind, engine.legal(state, seat), engine.view(state, seat)))
 
 
-def _choices(glance: Glance, seat: int) -> tuple[str, int, object]:
+def _choices(snapshot: GameSnapshot, seat: int) -> tuple[str, int, object]:
     """What a player thinks about: in Raja how everything stands, in a small game, where seals lie unseen, the own choices."""
-    may = glance.version if glance.is_raja else glance.engine.moves(glance.state, seat)
-    return glance.lobby.id, seat, may
+    may = snapshot.version if snapshot.is_raja else snapshot.engine.moves(snapshot.state, seat)
+    return snapshot.lobby.id, seat, may
 
 
-def _next_virtual(glance: Glance) -> tuple[int, VirtualKind] | None:
+def _next_virtual(snapshot: GameSnapshot) -> tuple[int, VirtualKind] | None:
     """A virtual player that a small game waits for."""
-    if not may_be_virtual(glance.engine, glance.state.options):
+    if not may_be_virtual(snapshot.engine, snapshot.state.options):
         return None
-    for seat in glance.engine.waiting_for(glance.state):
-        kind = None if seat == HOST else glance.lobby.seats[seat].virtual
-        if kind is not None and glance.engine.moves(glance.state, seat):
+    for seat in snapshot.engine.waiting_for(snapshot.state):
+        kind = None if seat == HOST else snapshot.lobby.seats[seat].virtual
+        if kind is not None and snapshot.engine.moves(snapshot.state, seat):
             return seat, kind
     return None

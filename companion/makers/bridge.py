@@ -13,11 +13,11 @@ from companion.games.errors import GameError
 from companion.games.raja.commands import EndBuilding
 from companion.games.raja.moves import MayEndBuilding
 from companion.live.live_table import LiveTable
-from companion.live.open_game import Glance
+from companion.live.open_game import GameSnapshot
 from companion.makers.discovery import discovery, discovery_topic
 from companion.makers.room_state import nothing_on, room_state
 from companion.makers.settings import MqttSettings
-from companion.table.due import DueThread
+from companion.table.scheduler import DueThread
 from companion.texts.catalogue import Texts
 from companion.texts.message import Message
 
@@ -46,16 +46,16 @@ class RoomTelling(DueThread):
 
     def tick(self) -> float | None:
         """See ``DueThread``."""
-        glance = self._live.glance()
-        self._line.tell(nothing_on() if glance is None else self._state(glance))
+        snapshot = self._live.snapshot()
+        self._line.tell(nothing_on() if snapshot is None else self._state(snapshot))
         return None
 
-    def _state(self, glance: Glance) -> dict[str, str]:
-        players = glance.state.options.players
+    def _state(self, snapshot: GameSnapshot) -> dict[str, str]:
+        players = snapshot.state.options.players
         names = [str(number + 1) for number in range(len(players))]
         if self._names:
             names = [player if isinstance(player, str) else player.name for player in players]
-        return room_state(glance.engine.name, glance.engine.view(glance.state, SPECTATOR), names)
+        return room_state(snapshot.engine.name, snapshot.engine.view(snapshot.state, SPECTATOR), names)
 
 
 def end_building(live: LiveTable) -> bool:
@@ -63,14 +63,14 @@ def end_building(live: LiveTable) -> bool:
 
     It speaks for nobody else: outside the building phase, while a wall is still to be counted, and for a virtual player it does nothing.
     """
-    glance = live.glance()
-    if glance is None or not glance.is_raja:
+    snapshot = live.snapshot()
+    if snapshot is None or not snapshot.is_raja:
         return False
-    for seat in glance.engine.waiting_for(glance.state):
-        may = any(isinstance(move, MayEndBuilding) for move in glance.engine.moves(glance.state, seat))
-        if may and glance.lobby.seats[seat].virtual is None:
+    for seat in snapshot.engine.waiting_for(snapshot.state):
+        may = any(isinstance(move, MayEndBuilding) for move in snapshot.engine.moves(snapshot.state, seat))
+        if may and snapshot.lobby.seats[seat].virtual is None:
             with contextlib.suppress(GameError, CompanionError):  # it was another's turn by then
-                live.by_itself(EndBuilding(seat), BY_PLAYERS, seat, glance)
+                live.by_itself(EndBuilding(seat), BY_PLAYERS, seat, snapshot)
                 return True
     return False
 

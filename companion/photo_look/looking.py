@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from companion.errors import Conflict, TooBusy
-from companion.frames.taken_look import TableShown, TakenLook
+from companion.frames.phone_photo import TableShown, TakenLook
 from companion.photo_look.photos_read import PhotoSent, PhotosRead, ToShow
 from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach
 from companion.settings.loading import Settings

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.frames.taken_look import TableShown, TakenLook
+from companion.frames.phone_photo import TableShown, TakenLook
 from vision.message import Value
 
 

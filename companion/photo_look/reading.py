@@ -14,7 +14,7 @@ from typing import Any, Final
 import cv2
 
 from companion.aiming.mat_names import mat_names
-from companion.frames.looking_together import look_again, photo_taken, table_shown
+from companion.frames.photo_reading import look_again, photo_taken, table_shown
 from companion.photo_look.data_url import as_data_url
 from companion.photo_look.photos_read import PhotosRead, ToShow
 from companion.photo_look.teaching import TableTeacher, TaughtFound

@@ -9,8 +9,8 @@ import cv2
 import numpy as np
 
 from companion.errors import CompanionError, Conflict
+from companion.frames.phone_photo import TakenLook
 from companion.frames.pictures import decode_jpeg
-from companion.frames.taken_look import TakenLook
 from companion.photo_look.data_url import as_data_url
 from companion.photo_look.photos_read import PhotoSent
 from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.frames.taken_look import TakenLook
+from companion.frames.phone_photo import TakenLook
 from companion.photo_look.photos_read import PhotoSent
 from vision.teaching.labels import MatLabel
 from vision.teaching.lesson import Lesson

@@ -19,7 +19,7 @@ from companion.push.line import PushLine
 from companion.push.notice import body_for, headers_for
 from companion.push.settings import PushSettings
 from companion.push.subscriptions import Subscription, Subscriptions, Told
-from companion.table.due import DueThread
+from companion.table.scheduler import DueThread
 from companion.texts.message import Message
 
 _NS_PER_S: Final = 1_000_000_000
@@ -87,8 +87,8 @@ class TurnTelling(DueThread):
         """See ``DueThread``."""
         now_s = self._clocks.steady_s()
         phones = self._subscriptions.of(self._live.lobby, now_s)
-        glance = self._live.glance() if phones else None
-        seats: Collection[int] = () if glance is None else glance.engine.waiting_for(glance.state)
+        snapshot = self._live.snapshot() if phones else None
+        seats: Collection[int] = () if snapshot is None else snapshot.engine.waiting_for(snapshot.state)
         asked = {phone.digest: phone for phone in phones if phone.seat in seats}
         self._waited = {digest: waited for digest, waited in self._waited.items() if digest in asked}
         self._last_s = {one.digest: self._last_s[one.digest] for one in phones if one.digest in self._last_s}

@@ -8,8 +8,8 @@ from dataclasses import replace
 from companion.games.actor import BY_CAMERA
 from companion.referee import wording
 from companion.referee.differences import added_shield, width_known
+from companion.referee.expectations import Place, SeatNeeds, TableNeeds
 from companion.referee.memory import NOBLES_AT_FIRST, Referee, is_settled, table_value
-from companion.referee.needs import Place, SeatNeeds, TableNeeds
 from companion.referee.proposals import (
     NO,
     YES,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from companion.referee.expectations import Place, TableNeeds
 from companion.referee.memory import Noticed, Referee, is_settled, reading_of, table_value
-from companion.referee.needs import Place, TableNeeds
 from companion.referee.proposals import Difference, Quantity, Subject, TableValue, at
 from vision.readings.reading import Seen
 

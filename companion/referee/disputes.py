@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from companion.games.actor import BY_CAMERA
 from companion.referee import wording
+from companion.referee.correction_reason import TABLE_WAS_RIGHT
 from companion.referee.differences import all_differences, width_known
+from companion.referee.expectations import CityHeld, Place, TableNeeds
 from companion.referee.memory import Noticed, Referee
-from companion.referee.needs import CityHeld, Place, TableNeeds
 from companion.referee.proposals import (
     GAME_IS_RIGHT,
     TABLE_IS_RIGHT,
@@ -18,7 +19,6 @@ from companion.referee.proposals import (
     at,
 )
 from companion.referee.settings import NS_PER_S, RefereeSettings
-from companion.referee.why_corrected import TABLE_WAS_RIGHT
 from companion.texts.message import Message
 
 HOST = -1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from companion.referee.cell_seen import CellSeen
-from companion.referee.needs import Place
+from companion.referee.cell_reading import CellSeen
+from companion.referee.expectations import Place
 from companion.referee.proposals import Quantity, Subject, TableValue
 from companion.referee.settings import NS_PER_S, RefereeSettings
 from companion.referee.walls import WallProgress

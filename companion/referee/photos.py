@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from companion.referee.cell_seen import cell_seen, cells_of, with_cell
+from companion.referee.cell_reading import cell_seen, cells_of, with_cell
+from companion.referee.expectations import Place
 from companion.referee.memory import Clearer, Referee
-from companion.referee.needs import Place
 from vision.readings.observation import MatObservation
 from vision.readings.reading import Seen
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from companion.games.actor import Actor
-from companion.referee.needs import Place, WallNeed
+from companion.referee.expectations import Place, WallNeed
 from companion.texts.message import Message
 from vision.geometry.table import Cell
 from vision.readings.observation import Side

@@ -23,7 +23,7 @@ from companion.games.raja.state import (
     active_seat,
     tile_at,
 )
-from companion.referee.needs import CityHeld, DiceNeed, Place, SeatNeeds, TableNeeds, TileHeld, WallNeed
+from companion.referee.expectations import CityHeld, DiceNeed, Place, SeatNeeds, TableNeeds, TileHeld, WallNeed
 from companion.referee.proposals import (
     ColumnGrew,
     FirstWallStands,

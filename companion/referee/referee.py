@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from companion.games.actor import BY_CAMERA, Actor, by_seat
 from companion.referee.arrivals import arrivals, with_tallest
+from companion.referee.correction_reason import COUNTED_AGAIN
 from companion.referee.differences import all_differences, to_put_back, width_known, with_differences
 from companion.referee.disputes import disputes
+from companion.referee.expectations import Place, TableNeeds
 from companion.referee.memory import (
     Bump,
     Referee,
@@ -21,7 +23,6 @@ from companion.referee.memory import (
     table_value,
     without_what_changed,
 )
-from companion.referee.needs import Place, TableNeeds
 from companion.referee.photos import camera_looked, photos_looked, without_old_glimpses, without_photos_of
 from companion.referee.proposals import (
     Choice,
@@ -38,7 +39,6 @@ from companion.referee.proposals import (
 )
 from companion.referee.settings import RefereeSettings
 from companion.referee.walls import advance, begin, put_back, still_at_work, verdict, wall_outcome
-from companion.referee.why_corrected import COUNTED_AGAIN
 from vision.readings.observation import MarketObservation, MatObservation
 
 __all__ = [

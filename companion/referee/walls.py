@@ -8,7 +8,7 @@ from typing import Literal
 
 from companion.games.actor import Actor
 from companion.referee import wording
-from companion.referee.needs import WallNeed
+from companion.referee.expectations import WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, WallOutcome, at
 from companion.referee.settings import NS_PER_S, RefereeSettings
 from companion.texts.message import Message

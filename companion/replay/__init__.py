@@ -1,1 +1,1 @@
-"""Recordings again: played on a page, played through at once, and the three depths of replay."""
+"""Replay of recordings: on a page, all at once, and at three depths."""

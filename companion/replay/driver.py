@@ -1,12 +1,12 @@
-"""The one way from a recording into a session: its frames are looked at, its sentences heard, and all else comes in as it did."""
+"""Feeds a recording into a session: frames are read again, sentences heard again, all else comes in as it did."""
 
 from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator
 
-from companion.frames.looking_together import seen_together, table_shown
-from companion.frames.sensed import BesidePicture, Sensed, Sensing
+from companion.frames.photo_reading import seen_together, table_shown
+from companion.frames.sensing_result import BesidePicture, Sensed, Sensing
 from companion.recording.messages import (
     AnswerGiven,
     BesideTaken,
@@ -17,12 +17,12 @@ from companion.recording.messages import (
     PhotoTaken,
     SentencePassed,
 )
-from companion.session.as_recorded import input_of
 from companion.session.inputs import BoardTold, FrameSeen, Input, PhotosShown
 from companion.session.moment import DeviceShown, Moment
 from companion.session.outbox import Outbox
 from companion.session.photos_recorded import looks_given
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
+from companion.session.recorded_inputs import input_of
 from companion.settings.loading import Settings
 from companion.texts.message import Message as Saying
 from hardware.dice.explain import fault_message, one_message
@@ -61,7 +61,7 @@ class Driver:
         self._holds_happenings = holds_happenings
         self._heed_words = heed_words
 
-    def look_ahead(self, message: Message) -> Sensed | None:
+    def sense(self, message: Message) -> Sensed | None:
         """What a frame shows, without acting on it; None for anything but a readable frame."""
         if isinstance(message, BesideTaken):
             self._beside[message.name] = BesidePicture(message.name, message.t_ns, message.jpeg)
@@ -74,7 +74,7 @@ class Driver:
         return tuple(self._beside.values())
 
     def feed(self, message: Message, sensed: Sensed | None = None) -> list[Outbox]:
-        """Let a message come in: a frame with what ``look_ahead`` saw in it, or anything else."""
+        """Let a message come in: a frame with what ``sense`` saw in it, or anything else."""
         return [self.session.ingest(given) for given in self._inputs(message, sensed)]
 
     def _inputs(self, message: Message, sensed: Sensed | None) -> Iterator[Input]:

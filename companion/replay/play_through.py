@@ -19,12 +19,12 @@ from companion.games.raja.state import State
 from companion.recording.messages import SentencePassed
 from companion.recording.reading import read_head, read_messages
 from companion.recording.stories.truth import Compared, RecordingTruth, compare
-from companion.replay.opening import opened
-from companion.replay.recording_again import keeping_every_frame, recording_evening, subject_again
+from companion.replay.re_recording import keeping_every_frame, recording_evening, subject_again
+from companion.replay.replay_setup import opened
 from companion.session.moment import LineShown
 from companion.session.outbox import Outbox, Rejected
 from companion.session.outcomes import WordHeard
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from companion.session.wall_reports import RajaTable
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
@@ -152,7 +152,7 @@ def replay_recording(
             step(message.t_ns)
             if recorder is not None and isinstance(message, SentencePassed):
                 recorder.told(message)  # what it says comes in below
-            sensed = driver.look_ahead(message)
+            sensed = driver.sense(message)
             number = driver.session.part.frames_taken
             outboxes += driver.feed(message, sensed)
             known = truth.frames[number] if truth is not None and number < len(truth.frames) else None

@@ -17,9 +17,9 @@ from companion.games.errors import GameError
 from companion.recording.messages import FIRST_CAMERA, FrameTaken, Message
 from companion.recording.reading import DamagedRecording, RecordingHead, read_head, read_messages
 from companion.replay.driver import Driver
-from companion.replay.opening import opened
 from companion.replay.pacing import FASTEST, SLOWEST, Pace
-from companion.replay.sentences_from import UNKNOWN_BOARD, sentences_from
+from companion.replay.replay_setup import opened
+from companion.replay.sentence_source import UNKNOWN_BOARD, sentences_from
 from companion.session.inputs import QuestionAnswered
 from companion.session.views.page_state import page_state
 from companion.settings.loading import Settings
@@ -207,7 +207,7 @@ class Playback:
         driver = self._driver
         assert driver is not None
         # Looking at a frame takes longest; pictures and answers must not wait for it.
-        sensed = driver.look_ahead(message)
+        sensed = driver.sense(message)
         with self._lock:
             driver.feed(message, sensed)
             if isinstance(message, FrameTaken):

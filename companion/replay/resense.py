@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from typing import Any, Final
 
-from companion.frames.sensed import Sensed, Sensing
 from companion.frames.sensing import still_sensing
+from companion.frames.sensing_result import Sensed, Sensing
 from companion.games.codec import event_to_json
 from companion.games.errors import GameError
 from companion.games.raja.game import ENGINE
@@ -45,10 +45,10 @@ from companion.replay.driver import Driver
 from companion.replay.fold import final_of
 from companion.replay.redecide import DecidedStep, decided_steps
 from companion.replay.report import Difference, ReplayReport
-from companion.session.as_recorded import input_of
 from companion.session.inputs import BoardTold
-from companion.session.recorded_looks import observed
-from companion.session.refereed import raja_session
+from companion.session.raja_session import raja_session
+from companion.session.recorded_inputs import input_of
+from companion.session.recorded_readings import observed
 from companion.settings.loading import Settings
 from companion.table.log import EventLog, LoggedStep
 from companion.table.table import Table
@@ -215,9 +215,9 @@ class _Stretch:
             case FrameTaken() if self._by_looks:
                 self._picture = message
             case FrameTaken():
-                self.feed(message, driver.look_ahead(message))
+                self.feed(message, driver.sense(message))
             case BesideTaken():
-                driver.look_ahead(message)
+                driver.sense(message)
             case FrameLooked():
                 self._looked(message)
             case Observed(_, _, observation):
@@ -241,7 +241,7 @@ class _Stretch:
         picture, self._picture = self._picture, None
         sensed: Sensed | None = None
         if not look.left_out and picture is not None:
-            sensed = self._driver.look_ahead(replace(picture, t_ns=look.t_ns))
+            sensed = self._driver.sense(replace(picture, t_ns=look.t_ns))
             self._newest = sensed or self._newest
         elif look.left_out == "idle" and look.still:
             sensed = self._newest

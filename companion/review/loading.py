@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
 
-from companion.frames.sensed import Sensed, Sensing
 from companion.frames.sensing import sensing_here
+from companion.frames.sensing_result import Sensed, Sensing
 from companion.games.codec import command_from_json, event_from_json
 from companion.games.errors import GameError
 from companion.games.raja.game import ENGINE
@@ -26,8 +26,8 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.recording.reading import DamagedRecording, Recording, open_recording
-from companion.replay.opening import opened
 from companion.replay.redecide import decided_steps
+from companion.replay.replay_setup import opened
 from companion.review.recorded_game import Asked, DeviceTold, Look, RecordedGame, RollHeard, Step, history_of
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
@@ -221,7 +221,7 @@ def _played(
         span = max(1, recording.end_ns - recording.start_ns)
         with closing(driver):
             for message in recording.messages():
-                sensed = driver.look_ahead(message)
+                sensed = driver.sense(message)
                 if isinstance(message, FrameTaken) and sensed is not None:
                     seen.by_frame[driver.session.part.frames_taken] = sensed.shown_by(FIRST_CAMERA)
                     if looks and (newest is None or sensed.observation is not newest.observation):

@@ -1,1 +1,1 @@
-"""One game as it flows: what comes in from people, board and camera, and what follows; live or from a recording."""
+"""The session of one game: inputs from people, board and camera, and what follows; live or from a recording."""

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from companion.frames.sensed import BesidePicture, Sensed
-from companion.frames.taken_look import TableShown
+from companion.frames.phone_photo import TableShown
+from companion.frames.sensing_result import BesidePicture, Sensed
 from companion.games.actor import Actor
 from companion.games.raja.commands import Command
 from companion.referee.settings import RefereeSettings
 from companion.session.camera_proposals import CameraProposal
-from companion.table.side_lines import SideLine, StrayRoll
+from companion.table.session_notes import SessionNote, StrayRoll
 from companion.texts.message import Message
 from hardware.dice.happenings import Happening
 
@@ -109,7 +109,7 @@ class StrayRollKept:
     """A roll that nobody waited for is on disk: its line for the log, and all that somebody may still say count."""
 
     t_ns: int
-    line: SideLine
+    line: SessionNote
     waiting: Sequence[StrayRoll]
 
 

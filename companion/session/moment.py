@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from companion.games.raja.state import State
-from companion.referee.needs import Place, TableNeeds
+from companion.referee.expectations import Place, TableNeeds
 from companion.referee.proposals import Question
 from companion.referee.referee import Referee
 from companion.session.accidents import AccidentPicture

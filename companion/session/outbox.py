@@ -1,4 +1,4 @@
-"""What came of one thing that came in: the new version, what was decided and refused, and what a witness is told."""
+"""The result of one input: the new version, what was decided and refused, and the interface of a session observer."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Outbox:
         return tuple(entry for entry in self.followed if isinstance(entry, Rejected))
 
 
-class Witness(Protocol):
+class SessionObserver(Protocol):
     """Is told everything in order, while the session waits: it neither waits nor raises."""
 
     def posted(self, outbox: Outbox) -> None:

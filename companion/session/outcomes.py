@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.raja import commands as c
-from companion.referee.needs import WallNeed
+from companion.referee.correction_reason import COUNTED_AGAIN
+from companion.referee.expectations import WallNeed
 from companion.referee.proposals import Outcome
-from companion.referee.why_corrected import COUNTED_AGAIN
 from companion.session.wall_reports import WallReport
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from companion.frames.taken_look import TakenLook
+from companion.frames.phone_photo import TakenLook
 from companion.recording.bodies import DamagedRecording, time_to_json
 from companion.recording.messages import JsonObject, Message, PhotoCalibrated, PhotosGiven, PhotoTaken
 from companion.session.inputs import PhotosShown

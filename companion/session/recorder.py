@@ -26,10 +26,10 @@ from companion.recording.messages import (
 )
 from companion.recording.stretches import STARTED, STOPPED
 from companion.recording.writing import RecordingWriter, json_bytes
-from companion.session.as_recorded import given_messages, heeding, messages_of
 from companion.session.inputs import PhotosShown
 from companion.session.outbox import Decided, Outbox
-from companion.session.recorded_looks import MESSAGE_BYTES, MessageSink, RecordedLooks
+from companion.session.recorded_inputs import given_messages, heeding, messages_of
+from companion.session.recorded_readings import MESSAGE_BYTES, MessageSink, RecordedReadings
 from companion.session.session import Part, Session
 from companion.settings.loading import Settings
 from companion.table.log import LoggedStep
@@ -140,7 +140,7 @@ class Sealed(Protocol):
 
 
 class Recorder:
-    """Hands what a game tells to a writer; a ``Witness``. Sentences may come from another thread.
+    """Hands what a game tells to a writer; a ``SessionObserver``. Sentences may come from another thread.
 
     Args:
         session: what is recorded; its steps so far come first.
@@ -156,7 +156,7 @@ class Recorder:
         clock_ns: Callable[[], int],
         discretion: Discretion | None = None,
         *,
-        looks: RecordedLooks | None = None,
+        looks: RecordedReadings | None = None,
         sealed: Sealed | None = None,
     ) -> None:
         self._session = session
@@ -171,7 +171,7 @@ class Recorder:
         self._note(STARTED, Said("noted.started", {"version": self._written}))
         if session.part.heeds_table:
             self.told(heeding(clock_ns(), self._written))
-        session.be_witnessed(self)
+        session.set_observer(self)
 
     @property
     def hears(self) -> bool:
@@ -200,7 +200,7 @@ class Recorder:
 
     def finish(self) -> None:
         """Nothing more is told; the writer is to be closed by whoever made it. What has not been revealed is dropped."""
-        self._session.be_witnessed(None)
+        self._session.set_observer(None)
         if self._sealed is not None:
             self._sealed.drop()
         if self._written:

@@ -1,7 +1,7 @@
-"""One game as it flows, whichever it is: everything that comes in goes through ``ingest``, in order; nothing else changes it.
+"""One game as it flows: everything that comes in goes through ``ingest``, in order; nothing else changes the game.
 
 A command is taken by the table. All else is for the part that knows more of that game than its rules: what devices say of
-Raja (``companion.session.refereed``), what a small game deals (``companion.small_games.dealing``).
+Raja (``companion.session.raja_session``), what a small game deals (``companion.small_games.dealing``).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from companion.games.actor import Actor
 from companion.games.errors import IllegalCommand
 from companion.session.inputs import Commanded, Input
-from companion.session.outbox import Decided, Followed, Outbox, Rejected, Witness
+from companion.session.outbox import Decided, Followed, Outbox, Rejected, SessionObserver
 from companion.table.log import LogConflict
 from companion.table.table import AnyTable
 
@@ -53,7 +53,7 @@ class Session(Generic[TableT_co, PartT_co]):
         self.table = table
         self.part = part
         self.now_ns = 0
-        self._witness: Witness | None = None
+        self._observer: SessionObserver | None = None
         self._followed: list[Followed] = []
         table.tell(self)
 
@@ -67,8 +67,8 @@ class Session(Generic[TableT_co, PartT_co]):
         came = self._command(given) if isinstance(given, Commanded) else self.part.take(given, self.now_ns)
         followed, self._followed = tuple(self._followed), []
         outbox = replace(came, followed=followed)
-        if self._witness is not None:
-            self._witness.posted(outbox)
+        if self._observer is not None:
+            self._observer.posted(outbox)
         if outbox.failed is not None:
             raise outbox.failed
         return outbox
@@ -78,9 +78,9 @@ class Session(Generic[TableT_co, PartT_co]):
         """The game has come to its end."""
         return self.table.engine.over(self.table.state)
 
-    def be_witnessed(self, witness: Witness | None) -> None:
-        """From now on tell everything that comes in, and what follows, to that witness."""
-        self._witness = witness
+    def set_observer(self, observer: SessionObserver | None) -> None:
+        """From now on tell everything that comes in, and what follows, to that observer."""
+        self._observer = observer
         self._followed.clear()
 
     def decided(self, t_ns: int, version: int, source: Actor, command: Any, events: Sequence[Any]) -> None:

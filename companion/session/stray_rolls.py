@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.referee import wording
-from companion.referee.needs import DiceNeed
+from companion.referee.expectations import DiceNeed
 from companion.referee.proposals import NO, YES, Choice, Question, Subject
-from companion.table.side_lines import StrayRoll
+from companion.table.session_notes import StrayRoll
 from companion.texts.message import Message
 
 SUBJECT = Subject(None, None, "rolls")

@@ -22,7 +22,7 @@ from companion.games.suit_bidding import moves as suit_bidding
 from companion.games.suit_bidding import schema as suit_bidding_told
 from companion.games.suit_bidding.events import Event as SuitBiddingEvent
 from companion.lobby.lobby import GameKind, VirtualKind
-from companion.lobby.looks import PlaceColour
+from companion.lobby.seat_emblems import PlaceColour
 from companion.session.camera_proposals import CameraProposal
 from companion.session.views.reading_schema import Message
 

@@ -12,7 +12,7 @@ from companion.games.engine import HOST
 from companion.games.records import exact
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby, LobbySeat
-from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
+from companion.lobby.seat_emblems import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.lobby.table_people import TablePeople
 from companion.session.camera_proposals import CameraProposal, proposals_told
 from companion.small_games.announcements import line_of

@@ -12,9 +12,9 @@ from random import Random
 from typing import Final
 
 from companion.errors import CompanionError
-from companion.frames.sensed import Sensed, Sensing
+from companion.frames.phone_photo import TakenLook
 from companion.frames.sensing import still_sensing
-from companion.frames.taken_look import TakenLook
+from companion.frames.sensing_result import Sensed, Sensing
 from companion.games.actor import BY_TYPING, by_seat
 from companion.games.raja import commands as c
 from companion.games.raja.game import ENGINE
@@ -26,8 +26,8 @@ from companion.games.records import to_json
 from companion.players.ending import why_to_stop
 from companion.players.virtual_seats import VirtualSeats
 from companion.recording.messages import FIRST_CAMERA, SentencePassed
+from companion.referee.correction_reason import COUNTED_AGAIN
 from companion.referee.raja import needs_of_state
-from companion.referee.why_corrected import COUNTED_AGAIN
 from companion.session.inputs import (
     BoardTold,
     Commanded,
@@ -37,7 +37,7 @@ from companion.session.inputs import (
     TableHeeded,
     WallCounted,
 )
-from companion.session.refereed import raja_session
+from companion.session.raja_session import raja_session
 from companion.session.wall_reports import last_wall_report
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
@@ -74,7 +74,7 @@ class VirtualEvening:
     Args:
         plan: what kind of evening.
         settings: the whole settings.
-        overhear: gets every sentence of the board's line, for a recording; all else is told to the session's witness.
+        overhear: gets every sentence of the board's line, for a recording; all else is told to the session's observer.
         eyes: makes what looks at the table; None: whatever sees its camera's frames.
     """
 

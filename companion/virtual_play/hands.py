@@ -14,7 +14,7 @@ from typing import Final
 from companion.games.actor import BY_TYPING, by_seat
 from companion.games.raja import commands as c
 from companion.games.raja.state import State, active_seat
-from companion.referee.needs import DiceNeed, WallNeed
+from companion.referee.expectations import DiceNeed, WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, Choice, Question
 from companion.referee.raja import needs_of_state
 from companion.virtual_play.bench import wanted_of_state

@@ -7,9 +7,9 @@ from random import Random
 from typing import Final
 
 from companion.errors import CompanionError
-from companion.frames.looking_together import photo_taken, seen_together, table_shown
-from companion.frames.sensed import BesidePicture
-from companion.frames.taken_look import TableShown, TakenLook
+from companion.frames.phone_photo import TableShown, TakenLook
+from companion.frames.photo_reading import photo_taken, seen_together, table_shown
+from companion.frames.sensing_result import BesidePicture
 from companion.settings.loading import Settings
 from hardware.virtual.phone import VirtualPhone, phones_at_table
 from hardware.virtual.table import VirtualTable

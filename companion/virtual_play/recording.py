@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import IO
 
 from companion.recording.messages import SentencePassed
-from companion.replay.recording_again import NO_DATE, recording_evening
+from companion.replay.re_recording import NO_DATE, recording_evening
 from companion.session.recorder import Recorder, Subject
 from companion.settings.loading import Settings
 from companion.virtual_play.evening import VirtualEvening

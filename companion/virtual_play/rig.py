@@ -11,16 +11,16 @@ from typing import Final
 
 from companion.background_thread import BackgroundThread
 from companion.errors import CompanionError, Conflict
-from companion.frames.kept_frames import KeptFrames
+from companion.frames.frame_buffer import FrameBuffer
 from companion.frames.sensing import SensingProcess
 from companion.games.actor import BY_CAMERA, by_virtual
 from companion.games.errors import GameError
 from companion.live.devices.live_devices import BoardRig, CameraRig
-from companion.live.devices.settled_stills import SettledStills
+from companion.live.devices.still_capture import StillCapture
 from companion.live.live_table import LiveTable
-from companion.live.open_game import Glance
-from companion.lobby.alone import person_alone
+from companion.live.open_game import GameSnapshot
 from companion.lobby.lobby import Lobby
+from companion.lobby.solo_game import person_alone
 from companion.session.inputs import QuestionAnswered
 from companion.settings.loading import Settings
 from companion.texts.message import Message
@@ -66,8 +66,8 @@ def virtual_rig(settings: Settings, random: Random, now: Callable[[], Settings] 
     model = table.camera_model
     source: FrameSource = WatchedCamera(table.camera, settings.camera, time.monotonic_ns, (model.width, model.height))
     if settings.virtual_table.still_scale > 1:
-        source = SettledStills(source, settings.vision_settings().stages.tracker)
-    frames = KeptFrames(model, settings)
+        source = StillCapture(source, settings.vision_settings().stages.tracker)
+    frames = FrameBuffer(model, settings)
     camera = CameraRig(
         source,
         frames,
@@ -139,28 +139,28 @@ class HandsAtTable(BackgroundThread):
             HardwareError: ``bench.*``: the hands cannot do it.
             CompanionError, GameError: what they said was not taken.
         """
-        glance = self._live.glance()
-        virtual = _virtual_seats(glance.lobby) if glance is not None and glance.is_raja else []
+        snapshot = self._live.snapshot()
+        virtual = _virtual_seats(snapshot.lobby) if snapshot is not None and snapshot.is_raja else []
         followed = self._followed()
-        if glance is None or not (virtual or followed) or not (glance.watched or glance.rolled):
+        if snapshot is None or not (virtual or followed) or not (snapshot.watched or snapshot.rolled):
             return
         with contextlib.suppress(Conflict):
             session = self._live.playing()
             asked = next((question for question in session.part.questions if question.seat in virtual), None)
-            helped = _helped(glance.lobby, session.part.mats, followed)
-            glimpse = Glimpse(glance.state, glance.version, session.part.mats, virtual, asked, helped)
+            helped = _helped(snapshot.lobby, session.part.mats, followed)
+            glimpse = Glimpse(snapshot.state, snapshot.version, session.part.mats, virtual, asked, helped)
             said = None
             try:
                 said = self._hands.step(glimpse)
             finally:
                 if said is None:
-                    self._tell_what_was_missed(glance, glimpse)
+                    self._tell_what_was_missed(snapshot, glimpse)
             if said is not None:
-                self._live.let_in(lambda _, t_ns: [QuestionAnswered(t_ns, said.question, said.value, said.seat)])
+                self._live.admit(lambda _, t_ns: [QuestionAnswered(t_ns, said.question, said.value, said.seat)])
 
-    def _tell_what_was_missed(self, glance: Glance, glimpse: Glimpse) -> None:
+    def _tell_what_was_missed(self, snapshot: GameSnapshot, glimpse: Glimpse) -> None:
         """What camera and board have not told for long, the virtual players say, as people would."""
-        now_s, present = self._steady_s(), (glance.lobby.id, glance.version)
+        now_s, present = self._steady_s(), (snapshot.lobby.id, snapshot.version)
         if self._stands_since is None or self._stands_since[0] != present:
             self._stands_since = (present, now_s)
         if now_s - self._stands_since[1] < GIVE_UP_S:
@@ -168,7 +168,7 @@ class HandsAtTable(BackgroundThread):
         command = self._hands.report(glimpse)
         if command is not None:
             self._stands_since = None
-            self._live.by_itself(command, by_virtual(command.seat), command.seat, glance)
+            self._live.by_itself(command, by_virtual(command.seat), command.seat, snapshot)
 
 
 def _helped(lobby: Lobby, mats: Sequence[int], followed: Collection[int]) -> list[int]:

@@ -12,7 +12,7 @@ from flask import Flask, Response, current_app, g, request
 from companion.errors import UnknownPerson
 from companion.live.live_table import LiveTable
 from companion.lobby.identity import Viewer, check_host
-from companion.lobby.sessions import Session, Sessions, Tokens
+from companion.lobby.session_tokens import Session, Sessions, Tokens
 from companion.web.connections.open_pages import Follower, OpenPages
 from companion.web.guarding import is_local
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from flask import Flask, Response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
-from companion.lobby.sessions import Tokens
+from companion.lobby.session_tokens import Tokens
 from companion.open_room.hall import Hall
 from companion.web.described.room_bodies import MAX_ROOM_BODY_BYTES
 from companion.web.errors import add_errors

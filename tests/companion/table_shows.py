@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from companion.frames.sensed import Sensed
+from companion.frames.sensing_result import Sensed
 from companion.games.raja.pieces import MARKET_NAMES, Cell
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import FrameSeen, Input, TableHeeded
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from tests.companion.live_rig import Rig
 from tests.companion.referee.looks import City, mat_with
 from vision.geometry.table import Cell as MatCell
@@ -37,7 +37,7 @@ class TableShows:
     def look(self, seconds: float = 1.0) -> None:
         """One look at the still table, so long after the last."""
         self.rig.time.pass_s(seconds)
-        self.rig.live.let_in(self._let_in)
+        self.rig.live.admit(self._let_in)
 
     def _let_in(self, session: RajaSession, t_ns: int) -> list[Input]:
         state = session.table.state

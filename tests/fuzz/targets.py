@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from companion.cli.seeing.count import read_camera
 from companion.errors import CompanionError
-from companion.live.intact_part import check_whole, intact_steps
+from companion.live.damaged_game import check_whole, intact_steps
 from companion.lobby.lobby import Lobby
 from companion.recording.changes.repair import repair_recording
 from companion.recording.reading import open_recording

@@ -7,7 +7,7 @@ import hmac
 import re
 from typing import Final
 
-from companion.lobby.sessions import Session, Tokens
+from companion.lobby.session_tokens import Session, Tokens
 
 PERSON: Final = "raja_hall"
 SEAT: Final = "raja_seat"

@@ -12,16 +12,16 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from companion.errors import CompanionError, UnknownResource
-from companion.frames.sensed import BesidePicture, Sensed, Sensing
-from companion.frames.taken_look import TakenLook
-from companion.live.devices.beside_cameras import NOT_TO_BE_READ, BesideCameras, BesideRig, CameraState
-from companion.live.devices.looking_pace import LookingPace
+from companion.frames.phone_photo import TakenLook
+from companion.frames.sensing_result import BesidePicture, Sensed, Sensing
+from companion.live.devices.extra_cameras import NOT_TO_BE_READ, CameraState, ExtraCamera, ExtraCameras
+from companion.live.devices.reading_pace import ReadingPace
 from companion.live.live_table import LiveTable
 from companion.recording.messages import FIRST_CAMERA
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
 from companion.session.moment import DeviceShown
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from companion.table.database import LogUnavailable
 from companion.texts.message import Message
 from companion.texts.refused import message_of
@@ -35,7 +35,7 @@ from hardware.errors import HardwareError
 from vision.errors import VisionError
 
 if TYPE_CHECKING:  # loads what looks at frames, which a table without a camera has no need of
-    from companion.frames.kept_frames import KeptFrames
+    from companion.frames.frame_buffer import FrameBuffer
 
 FRAME_WAIT_S: Final = 0.5
 STATUS_EVERY_S: Final = 0.4
@@ -52,14 +52,14 @@ class CameraRig:
         beside: further cameras at the same table.
         name: what people call the first, where there are several.
         slow_s: pictures further apart are told.
-        rest_after_s, rest_look_s: how often a table at rest is looked at, see ``LookingPace``.
+        rest_after_s, rest_look_s: how often a table at rest is looked at, see ``ReadingPace``.
     """
 
     source: FrameSource
-    frames: KeptFrames
+    frames: FrameBuffer
     sensing: Callable[[], Sensing]
     referee: RefereeSettings
-    beside: Sequence[BesideRig] = ()
+    beside: Sequence[ExtraCamera] = ()
     name: str = FIRST_CAMERA
     slow_s: float = math.inf
     rest_after_s: float = math.inf
@@ -124,8 +124,8 @@ class LiveDevices:
         self._wanted_anew = threading.Event()
         self._newest = b""
         self._still_unseen = True
-        self._beside = BesideCameras(() if camera is None else camera.beside)
-        self._pace = LookingPace() if camera is None else LookingPace(camera.rest_after_s, camera.rest_look_s)
+        self._beside = ExtraCameras(() if camera is None else camera.beside)
+        self._pace = ReadingPace() if camera is None else ReadingPace(camera.rest_after_s, camera.rest_look_s)
         self._threads: list[threading.Thread] = []
 
     def __enter__(self) -> LiveDevices:
@@ -182,7 +182,7 @@ class LiveDevices:
         """Begin to look anew, as the table was taught something; from the next frame on."""
         self._wanted_anew.set()
 
-    def _frames(self) -> KeptFrames:
+    def _frames(self) -> FrameBuffer:
         if self._camera is None:
             raise UnknownResource("frame.unknown", "This table has no camera: there are no pictures.")
         return self._camera.frames
@@ -236,14 +236,14 @@ class LiveDevices:
 
     def _look(self, sensing: Sensing, frame: Frame, beside: Sequence[BesidePicture]) -> None:
         """Have a frame looked at, if somebody plays, and let in what it shows."""
-        glance = self._live.glance()
-        if glance is None or not glance.is_raja:
+        snapshot = self._live.snapshot()
+        if snapshot is None or not snapshot.is_raja:
             self._still_unseen = True
             if frame.jpeg:
                 self._look_at_cards(frame)
             return
         stills = self._still_taker()
-        if not self._pace.is_due(frame.t_ns, (glance.lobby.id, glance.version)) and not (stills and stills.unread):
+        if not self._pace.is_due(frame.t_ns, (snapshot.lobby.id, snapshot.version)) and not (stills and stills.unread):
             return
         if self._still_unseen:
             self._still_unseen = False
@@ -251,7 +251,7 @@ class LiveDevices:
         try:
             sensed = sensing.step(frame.t_ns, frame.jpeg, beside)
             self._pace.looked(frame.t_ns, sensed)
-            self._live.let_in(lambda session, t_ns: self._came_in(session, t_ns, frame, sensed, beside))
+            self._live.admit(lambda session, t_ns: self._came_in(session, t_ns, frame, sensed, beside))
         except LogUnavailable:
             self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
         except CompanionError as error:
@@ -315,7 +315,7 @@ class LiveDevices:
         """Rolls that an earlier run took; waits while the disk cannot be read, as none may count twice."""
         while not self._stopping.is_set():
             try:
-                return self._live.heard_rolls.highest()
+                return self._live.roll_watermarks.highest()
             except LogUnavailable:
                 self._stopping.wait(RETRY_S)
         return {}
@@ -330,7 +330,7 @@ class LiveDevices:
         if isinstance(happening, RollSettled):
             self._live.hear_roll(happening, lambda now_ns: _then(now_ns, happening.t_ns))
         else:
-            self._live.let_in(lambda _, t_ns: [BoardTold(_then(t_ns, happening.t_ns), happening)])
+            self._live.admit(lambda _, t_ns: [BoardTold(_then(t_ns, happening.t_ns), happening)])
 
 
 def _then(now_ns: int, device_ns: int) -> int:

@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Final
 
 from companion.errors import CompanionError
-from companion.frames.kept_frames import KeptFrames
+from companion.frames.frame_buffer import FrameBuffer
 from companion.frames.sensing import SensingProcess
-from companion.live.devices.beside_cameras import BesideRig
+from companion.live.devices.extra_cameras import ExtraCamera
 from companion.live.devices.live_devices import CameraRig
-from companion.live.devices.settled_stills import SettledStills
+from companion.live.devices.still_capture import StillCapture
 from companion.remote_camera.address import camera_address, is_camera_address
 from companion.remote_camera.network_camera import NetworkCamera
 from companion.settings.loading import Settings
@@ -94,11 +94,11 @@ def camera_rig(
         VisionError: ``calibration.*``: a camera file is none.
     """
     first, *others = [
-        BesideRig(one.name, _watched(one.source, model, settings), model)
+        ExtraCamera(one.name, _watched(one.source, model, settings), model)
         for one, model in [(one, _calibration_of(one)) for one in wanted]
     ]
     beside = {one.name: one.camera for one in others}
-    frames = KeptFrames(first.camera, settings, beside)
+    frames = FrameBuffer(first.camera, settings, beside)
     return CameraRig(
         first.source,
         frames,
@@ -117,7 +117,7 @@ def _watched(named: str, model: CameraModel, settings: Settings) -> FrameSource:
     source, size_px = source_of(named, settings, clock_ns), (model.width, model.height)
     watched = WatchedCamera(source, settings.camera, clock_ns, size_px, still_pictures=Path(named).is_dir())
     if isinstance(source, PicameraSource) and source.takes_stills:
-        return SettledStills(watched, settings.vision_settings().stages.tracker)
+        return StillCapture(watched, settings.vision_settings().stages.tracker)
     return watched
 
 

@@ -13,7 +13,7 @@ from companion.games.raja.state import State
 from companion.referee.raja import needs_of_state
 from companion.referee.referee import Referee
 from companion.session.moment import LineShown, Moment, Shaken
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from companion.session.views.page_state import page_state
 from companion.texts.message import message_to_json
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import State
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from companion.session.words.deeds import Deed, summed_up
 from companion.texts.message import Message, as_it_is, message_to_json
 

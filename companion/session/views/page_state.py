@@ -11,7 +11,7 @@ from companion.games.raja.game import ENGINE
 from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.pieces import MARKET_NAMES, shield_points
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
-from companion.referee.needs import Place
+from companion.referee.expectations import Place
 from companion.referee.proposals import (
     Difference,
     Quantity,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.games.cells import Cell, cell_name
-from companion.referee.needs import TableNeeds
+from companion.referee.expectations import TableNeeds
 from companion.referee.proposals import TABLE_IS_RIGHT, Choice, LandsLie, NoblesStand, Question, TableHolds
 from companion.session.accidents import AccidentPicture
 from companion.session.moment import Moment

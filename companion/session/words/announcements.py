@@ -11,7 +11,7 @@ from companion.games.cells import cell_name
 from companion.games.free_text import as_shown
 from companion.games.raja import events as e
 from companion.games.raja.pieces import Goods
-from companion.referee.why_corrected import REASONS
+from companion.referee.correction_reason import REASONS
 from companion.session.words.deeds import Deed, Deeds, summed_up
 from companion.session.words.prices_told import PricesTold
 from companion.texts.message import Message, Value

@@ -9,7 +9,7 @@ from companion.games.raja.events import Event
 from companion.session.moment import LineShown
 from companion.session.words.announcements import Announcement, Announcer
 from companion.session.words.deeds import Deeds
-from companion.table.side_lines import SideLine
+from companion.table.session_notes import SessionNote
 from companion.table.table import TableEvent
 from companion.texts.message import Message
 
@@ -23,7 +23,9 @@ class Chronicle:
         beside: lines of an earlier run that are no events.
     """
 
-    def __init__(self, names: tuple[str, ...], events: Iterable[TableEvent[Event]], beside: Sequence[SideLine]) -> None:
+    def __init__(
+        self, names: tuple[str, ...], events: Iterable[TableEvent[Event]], beside: Sequence[SessionNote]
+    ) -> None:
         self.names = names
         self._announcer = Announcer(names)
         self._lines: list[LineShown] = []

@@ -8,8 +8,8 @@ from companion.errors import Conflict
 from companion.games.records import to_json
 from companion.live.live_table import LiveTable
 from companion.live.state import is_over
+from companion.lobby.game_start import same_agreements
 from companion.lobby.lobby import RAJA
-from companion.lobby.starting import same_agreements
 from companion.web.described.bodies import MAX_GAME_BYTES, NewGame, Nothing, PlayAgain, body, json_body
 from companion.web.people import acting, host, viewer_of
 

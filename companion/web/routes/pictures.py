@@ -6,7 +6,7 @@ from typing import Protocol
 
 from flask import Blueprint, Response, request
 
-from companion.frames.drawn_pictures import DrawnPictures
+from companion.frames.picture_cache import PictureCache
 
 
 class Pictures(Protocol):
@@ -21,7 +21,7 @@ class Pictures(Protocol):
 
 def add_pictures(blueprint: Blueprint, pictures: Pictures) -> None:
     """``/frame/N.jpg`` and ``/crop/SEAT/ROW/COL.jpg``."""
-    drawn = DrawnPictures(pictures)
+    drawn = PictureCache(pictures)
 
     @blueprint.get("/frame/<int:number>.jpg")
     def frame(number: int) -> Response:

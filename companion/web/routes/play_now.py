@@ -5,8 +5,8 @@ from __future__ import annotations
 from flask import Blueprint, Response, jsonify
 
 from companion.live.live_table import LiveTable
-from companion.lobby.alone import AGREED, check_nobody_else_plays, seated_alone
 from companion.lobby.lobby import RAJA, clean_name, seat_of
+from companion.lobby.solo_game import AGREED, check_nobody_else_plays, seated_alone
 from companion.web.connections.open_pages import OpenPages
 from companion.web.described.bodies import PlayNow, body
 from companion.web.people import risen, rising_person, session_of

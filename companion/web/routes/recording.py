@@ -8,7 +8,7 @@ from typing import Protocol
 from flask import Blueprint, Response, jsonify
 
 from companion.live.live_table import LiveTable
-from companion.live.recording_shown import RecordingShown
+from companion.live.recording_status import RecordingShown
 from companion.web.described.bodies import SwitchRecording, body
 from companion.web.people import host
 

@@ -12,7 +12,7 @@ from typing import Any, Final
 from flask import Blueprint, Response, jsonify, request
 
 from companion.errors import NotAllowed, TooBusy, UnknownResource
-from companion.lobby.sessions import Session
+from companion.lobby.session_tokens import Session
 from companion.open_room.commands import (
     BeginRound,
     EndGame,

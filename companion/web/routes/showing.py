@@ -9,9 +9,9 @@ from typing import Any, Protocol
 from flask import Blueprint, Response, jsonify, request
 
 from companion.errors import UnknownResource
-from companion.frames.taken_look import TableShown, TakenLook
+from companion.frames.phone_photo import TableShown, TakenLook
 from companion.live.live_table import LiveTable
-from companion.live.showing import begin_showing, show
+from companion.live.phone_photos import begin_showing, show
 from companion.photo_look.photos_read import PhotoSent
 from companion.referee.settings import RefereeSettings
 from companion.texts.message import message_to_json

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from flask import Blueprint, Response, jsonify, render_template, request
 
 from companion.errors import Conflict, MalformedRequest
-from companion.frames.taken_look import TakenLook
+from companion.frames.phone_photo import TakenLook
 from companion.live.live_table import LiveTable
 from companion.photo_look.photos_read import PhotoSent
 from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach, names_free

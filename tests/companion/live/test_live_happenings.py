@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from companion.frames.sensed import Sensed
+from companion.frames.sensing_result import Sensed
 from companion.games.raja.state import Building, Siege, State, active_seat
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
 from companion.session.moment import DeviceShown
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from companion.table.database import LogUnavailable
-from companion.table.side_lines import SideLines
+from companion.table.session_notes import SessionNotes
 from hardware.dice.happenings import Happening, RollSettled, TableBumped, TableTilted
 from tests.companion.live_rig import Phone, Rig, refusal
 from tests.companion.referee.looks import City, mat_with
@@ -37,7 +37,7 @@ def hear(rig: Rig, happening: Happening) -> None:
     if isinstance(happening, RollSettled):
         rig.live.hear_roll(happening, lambda now_ns: now_ns)
     else:
-        rig.live.let_in(lambda _, t_ns: [BoardTold(t_ns, happening)])
+        rig.live.admit(lambda _, t_ns: [BoardTold(t_ns, happening)])
 
 
 def see_as_in_game(rig: Rig, **stones: int) -> None:
@@ -59,7 +59,7 @@ def see_as_in_game(rig: Rig, **stones: int) -> None:
         return [TableHeeded(t_ns, PATIENCE), FrameSeen(t_ns, b"", sensed)]
 
     rig.time.pass_s(1)
-    rig.live.let_in(look)
+    rig.live.admit(look)
 
 
 def at_dice(rig: Rig) -> list[Phone]:
@@ -98,10 +98,10 @@ def test_a_roll_counts_once_though_the_companion_ended_before_it_was_kept_as_hea
     rig = Rig(url=f"sqlite:///{tmp_path / 'log.sqlite'}", seed=2)
     at_dice(rig)
     with monkeypatch.context() as broken:
-        broken.setattr(rig.live.heard_rolls, "keep", lambda board, number: disk_full())
+        broken.setattr(rig.live.roll_watermarks, "keep", lambda board, number: disk_full())
         with pytest.raises(LogUnavailable):
             hear(rig, roll(1, 6))
-    assert rig.live.heard_rolls.highest() == {}
+    assert rig.live.roll_watermarks.highest() == {}
     hear(rig, roll(1, 6))
     rig.restart()
     hear(rig, roll(1, 6))
@@ -112,7 +112,7 @@ def test_a_roll_nobody_waits_for_is_not_lost_when_its_line_could_not_be_saved(mo
     rig = Rig(seed=2)
     rig.started("Asha", "Bo", "Cy")
     with monkeypatch.context() as broken:
-        broken.setattr(SideLines, "keep_roll", lambda *told: disk_full())
+        broken.setattr(SessionNotes, "keep_roll", lambda *told: disk_full())
         with pytest.raises(LogUnavailable):
             hear(rig, roll(1, 6))
     hear(rig, roll(1, 6))

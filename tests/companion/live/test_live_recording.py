@@ -51,7 +51,7 @@ class RecordedRig(Rig):
         """Begin to follow the table."""
         settings = replace(SETTINGS, recording=replace(SETTINGS.recording, on=on))
         self.recording = LiveRecording(folder, settings, None, "a test")
-        self.live.be_followed(self.recording)
+        self.live.set_observer(self.recording)
         self.app = create_live_app(
             self.live, lambda name: True, OpenPages(load_settings().open_pages), recorder=self.recording
         )
@@ -83,7 +83,7 @@ def test_what_happened_before_recording_began_and_while_its_past_is_read_is_told
     rig.play(20)
     slow = replace(SETTINGS, recording=replace(SETTINGS.recording, flush_s=60.0))
     recording = LiveRecording(tmp_path, slow, None, "a test")
-    rig.live.be_followed(recording)
+    rig.live.set_observer(recording)
     rig.play(20)  # the past lies unread until the recording ends
     recording.close()
     with open_recording(files(tmp_path)[0]) as recorded:

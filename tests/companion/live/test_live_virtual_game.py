@@ -62,14 +62,14 @@ class LiveVirtualGame:
         self.board.run.run(STEP_MS)
         self.rig.time.now_ns = self._began_ns + self.board.run.t_ns
         for happening in self.board.run.happenings[self._heard :]:
-            self.rig.live.let_in(lambda _, t_ns, told=happening: [BoardTold(t_ns, told)])  # type: ignore[misc]
+            self.rig.live.admit(lambda _, t_ns, told=happening: [BoardTold(t_ns, told)])  # type: ignore[misc]
         self._heard = len(self.board.run.happenings)
-        glance = self.rig.live.glance()
-        assert glance is not None
-        if glance.watched:
+        snapshot = self.rig.live.snapshot()
+        assert snapshot is not None
+        if snapshot.watched:
             sensed = self.eyes.step(0, b"")
             patience = shipped().referee
-            self.rig.live.let_in(lambda _, t_ns: [TableHeeded(t_ns, patience), FrameSeen(t_ns, b"", sensed)])
+            self.rig.live.admit(lambda _, t_ns: [TableHeeded(t_ns, patience), FrameSeen(t_ns, b"", sensed)])
         with contextlib.suppress(GameError):  # as in its thread: it is looked at anew
             self.hands.step()
         self.rig.keeper.tick()

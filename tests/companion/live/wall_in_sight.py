@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion.frames.sensed import Sensed
-from companion.frames.taken_look import TableShown, TakenLook
+from companion.frames.phone_photo import TableShown, TakenLook
+from companion.frames.sensing_result import Sensed
 from companion.games.raja.state import Building, State
-from companion.live.showing import Showing, ShownOutcome, begin_showing, show
+from companion.live.phone_photos import Showing, ShownOutcome, begin_showing, show
 from companion.lobby.identity import Viewer
 from companion.photo_look.photos_read import PhotoSent
 from companion.referee.proposals import Question
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import FrameSeen, TableHeeded
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from companion.settings.loading import load_settings
 from tests.companion.live_rig import Phone, Rig
 from tests.companion.referee.looks import City, mat_with
@@ -87,7 +87,7 @@ class Wall:
         sensed = Sensed(TableObservation(1640, 1232, (mat,), None), True)
         for seconds in (0.2, PATIENCE.game_moved_s):
             self.rig.time.pass_s(seconds)
-            self.rig.live.let_in(lambda session, t_ns: [TableHeeded(t_ns, PATIENCE), FrameSeen(t_ns, b"frame", sensed)])
+            self.rig.live.admit(lambda session, t_ns: [TableHeeded(t_ns, PATIENCE), FrameSeen(t_ns, b"frame", sensed)])
 
     def begin(self) -> Showing:
         """The builder's photo comes in, for the open question if there is one."""

@@ -14,10 +14,10 @@ from companion.errors import CompanionError, MalformedRequest
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import AS_PRINTED, STANDARD, Rulebook
 from companion.games.raja.pieces import MARKERS
+from companion.lobby.game_start import begun, rules_options
 from companion.lobby.identity import House, with_host, without_host
 from companion.lobby.lobby import Lobby, TableOptions, seat_of, with_clock
 from companion.lobby.seating import asked_for, claimed, freed, left, settled, with_virtual
-from companion.lobby.starting import begun, rules_options
 from companion.lobby.store import LobbyStore
 from companion.table.database import Database
 

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from companion.clocks import Clocks
-from companion.lobby.sessions import Tokens
+from companion.lobby.session_tokens import Tokens
 from companion.open_room.hall import Hall
 from companion.open_room.settings import OpenRoomSettings, RateSettings
 from companion.open_room.store import RoomStore

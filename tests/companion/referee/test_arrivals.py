@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from companion.games.actor import BY_CAMERA, by_seat
-from companion.referee.needs import CityHeld, Place, SeatNeeds, TableNeeds, TileHeld
+from companion.referee.expectations import CityHeld, Place, SeatNeeds, TableNeeds, TileHeld
 from companion.referee.proposals import (
     NO,
     YES,

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games.actor import BY_HOST, by_seat
 from companion.referee.disputes import FIRST_HOLDER, HOST
-from companion.referee.needs import CityHeld, SeatNeeds, TableNeeds, TileHeld, WallNeed
+from companion.referee.expectations import CityHeld, SeatNeeds, TableNeeds, TileHeld, WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT, Choice, Question, TableHolds, WallOutcome
 from companion.referee.referee import (
     Referee,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.games.actor import BY_CAMERA, by_seat
-from companion.referee.needs import CityHeld, Place, TableNeeds, WallNeed
+from companion.referee.expectations import CityHeld, Place, TableNeeds, WallNeed
 from companion.referee.proposals import Question, WallOutcome
 from companion.referee.referee import Referee, all_differences, hear, look, meet_needs, proposal
 from companion.referee.settings import RefereeSettings

@@ -32,7 +32,7 @@ from companion.replay.report import Depth
 from companion.settings.loading import load_settings
 from companion.table.database import Database
 from companion.table.log import EventLog
-from companion.table.side_lines import SideLines
+from companion.table.session_notes import SessionNotes
 from companion.table.table import Table
 from companion.teaching.tables import at_table, read_table
 from tests.companion.live_rig import Rig
@@ -99,7 +99,7 @@ def test_a_table_goes_on_with_its_log(release: Path, tmp_path: Path, told: dict[
         assert screen.post(f"/api/games/{key}/open").status_code == 200
         assert screen.state()["lobby"]["kind"] == game["kind"]
     raja = next(key for key, game in told["games"].items() if game["kind"] == "raja")
-    assert SideLines(rig.database).waiting(raja)
+    assert SessionNotes(rig.database).waiting(raja)
     screen.post(f"/api/games/{raja}/open")
     rig.play(1)
     assert rig.live.playing().table.version > told["games"][raja]["version"]

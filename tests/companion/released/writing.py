@@ -107,7 +107,7 @@ def _recorded(rig: Rig, own: Path, folder: Path, name: str) -> Iterator[None]:
     """What is played meanwhile is recorded under that name."""
     recordings = own / name
     recorder = LiveRecording(recordings, load_settings(), None, "a dice board")
-    rig.live.be_followed(recorder)
+    rig.live.set_observer(recorder)
     yield
     recorder.close()
     (recording,) = recordings.glob("*.mcap")

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from companion.frames.sensed import BesidePicture, Sensed
+from companion.frames.sensing_result import BesidePicture, Sensed
 from companion.recording.changes.cutting import cut_recording, merge_recordings
 from companion.recording.messages import HappeningHeard, Message, RecordingNoted, SentencePassed
 from companion.recording.reading import open_recording

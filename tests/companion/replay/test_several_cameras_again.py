@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from companion.frames.sensed import BesidePicture, Sensed
+from companion.frames.sensing_result import BesidePicture, Sensed
 from companion.games.raja.game import ENGINE
 from companion.recording.changes.anonymising import anonymise_recording
 from companion.recording.discretion import Discretion
 from companion.recording.messages import BesideTaken, FrameTaken, Message
 from companion.recording.reading import open_recording
 from companion.replay.driver import Driver
-from companion.replay.recording_again import keeping_every_frame, recording_evening
+from companion.replay.re_recording import keeping_every_frame, recording_evening
 from companion.replay.resense import resense
+from companion.session.raja_session import raja_session
 from companion.session.recorder import Subject
-from companion.session.refereed import raja_session
 from companion.table.log import EventLog
 from companion.table.table import Table
 from tests.companion.session.kept_evening import CAMERA, SETTINGS, TRUTHS, picture, story
@@ -61,7 +61,7 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ):
         for number, t_ns in enumerate(TIMES_NS):
             for message in taken(number, t_ns):
-                driver.feed(message, driver.look_ahead(message))
+                driver.feed(message, driver.sense(message))
     return path
 
 

@@ -17,10 +17,10 @@ from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, 
 from companion.recording.stories.rehearsal import rehearse
 from companion.recording.stories.story import Story, story_from_json
 from companion.replay.driver import Driver
-from companion.replay.recording_again import keeping_every_frame, recording_evening
+from companion.replay.re_recording import keeping_every_frame, recording_evening
 from companion.session.inputs import BoardTold
+from companion.session.raja_session import raja_session
 from companion.session.recorder import Subject
-from companion.session.refereed import raja_session
 from companion.settings.loading import Settings, load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table
@@ -98,6 +98,6 @@ def record(
                 recorder.told(SentencePassed(thing.t_ns, thing.t_ns, "from_board", sentence_bytes("ROL", fields)))
                 session.ingest(BoardTold(thing.t_ns, thing))
             else:
-                driver.feed(thing, driver.look_ahead(thing))
+                driver.feed(thing, driver.sense(thing))
     log.close()
     return path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.frames.sensed import BesidePicture, Sensed
+from companion.frames.sensing_result import BesidePicture, Sensed
 from vision.geometry.mat_pose import MatPose
 from vision.geometry.picture import Rectangle
 from vision.readings.observation import (

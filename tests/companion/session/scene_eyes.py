@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from companion.frames.sensed import BesidePicture, Sensed
+from companion.frames.sensing_result import BesidePicture, Sensed
 from hardware.virtual.camera import VirtualCamera
 from hardware.virtual.scenes.scene import SeatMat
 from hardware.virtual.table import VirtualTable

@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.actor import BY_CAMERA, BY_HOST, by_seat
 from companion.games.raja import commands as c
-from companion.referee.needs import WallNeed
+from companion.referee.expectations import WallNeed
 from companion.session.outcomes import word_on_wall
 from companion.session.wall_reports import WallReport
 

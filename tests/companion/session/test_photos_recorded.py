@@ -20,11 +20,11 @@ from companion.photo_look.reading import PhotoReader
 from companion.recording.messages import PhotoCalibrated, PhotosGiven, PhotoTaken
 from companion.recording.reading import open_recording
 from companion.referee.proposals import YES
-from companion.replay.recording_again import recording_evening
+from companion.replay.re_recording import recording_evening
 from companion.replay.resense import resense
 from companion.session.inputs import PhotosShown, QuestionAnswered, TableHeeded
+from companion.session.raja_session import raja_session
 from companion.session.recorder import Subject
-from companion.session.refereed import raja_session
 from companion.settings.loading import load_settings
 from companion.table.log import EventLog
 from companion.table.table import Table

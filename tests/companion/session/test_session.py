@@ -21,7 +21,7 @@ from companion.replay.driver import Driver
 from companion.replay.play_through import final_score
 from companion.session.outbox import Outbox
 from companion.session.outcomes import WordHeard
-from companion.session.refereed import raja_session
+from companion.session.raja_session import raja_session
 from companion.session.views.page_state import page_state
 from companion.settings.loading import load_settings
 from companion.table.log import EventLog
@@ -70,7 +70,7 @@ class Played:
         self.outboxes: list[Outbox] = []
         self.pages: list[tuple[int, dict[str, Any]]] = []
         for t_ns, _, message in messages:
-            self.outboxes += driver.feed(message, driver.look_ahead(message))
+            self.outboxes += driver.feed(message, driver.sense(message))
             self.pages.append((t_ns, json.loads(json.dumps(page_state(driver.moment())))))
         self.log.close()
 

@@ -9,13 +9,13 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from companion.frames.sensed import Sensed
+from companion.frames.sensing_result import Sensed
 from companion.games.raja.state import State, Tile
 from companion.referee.proposals import Choice, Question
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import FrameSeen, QuestionAnswered, TableHeeded
 from companion.session.outbox import Outbox
-from companion.session.refereed import RajaSession
+from companion.session.raja_session import RajaSession
 from tests.companion.live_rig import Rig
 from tests.companion.referee.looks import City, mat_with
 from vision.message import Message

@@ -56,7 +56,7 @@ def recording_into(rig: Rig, kept: Kept) -> None:
 def recorded(rig: Rig, folder: Path) -> LiveRecording:
     """Records whatever is open at the table."""
     recording = LiveRecording(folder, SETTINGS, None, "nobody")
-    rig.live.be_followed(recording)
+    rig.live.set_observer(recording)
     own_names = ("192.168.1.7", "127.0.0.1", "localhost")
     rig.app = create_live_app(rig.live, lambda name: name in own_names, rig.open_pages, recorder=recording)
     return recording
@@ -116,7 +116,7 @@ def test_what_is_recorded_never_holds_a_seal_before_its_reveal(
             phones[0].post("/api/small/undo", count=1 + random.randrange(2))
         late = Kept()
         recording_into(rig, late)
-        rig.small.session().be_witnessed(None)
+        rig.small.session().set_observer(None)
         recording_into(rig, kept := Kept())
         for text in (kept.text(), late.text()):
             assert not [salt for salt in lying(rig) if salt in text]

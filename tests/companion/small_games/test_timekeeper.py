@@ -97,11 +97,11 @@ def test_a_virtual_player_thinks_and_another_seats_seal_does_not_disturb_it() ->
 def test_what_a_virtual_player_thought_is_dropped_when_its_seat_has_moved_meanwhile() -> None:
     rig = Rig()
     opened(rig, "Asha", "Bo", kind="almost", options={"discussion_s": 0}, virtual=["random"])
-    glance = rig.live.glance()
-    assert glance is not None
+    snapshot = rig.live.snapshot()
+    assert snapshot is not None
     rig.keeper.tick()
     version = rig.small.playing().version
-    rig.live.by_itself(object(), by_virtual(2), 2, glance)
+    rig.live.by_itself(object(), by_virtual(2), 2, snapshot)
     assert rig.small.playing().version == version
 
 

@@ -24,9 +24,9 @@ from alembic.migration import MigrationContext
 import companion.lobby.store
 import companion.open_room.store
 import companion.table.feed_numbers
-import companion.table.heard_rolls
 import companion.table.log
-import companion.table.side_lines  # noqa: F401 each has tables of the log
+import companion.table.roll_watermarks
+import companion.table.session_notes  # noqa: F401 each has tables of the log
 from companion.table import migrations, schema
 from companion.table.database import METADATA, Database, LogUnavailable
 from tests.companion.schema_steps import Rows, check_kept, check_step_keeps_data, filled, rows, steps_in

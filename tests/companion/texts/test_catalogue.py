@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.recording.stories.importing import SENTENCE_SOURCES
-from companion.replay.sentences_from import sentences_from
+from companion.replay.sentence_source import sentences_from
 from companion.texts.catalogue import refusal_in, texts_in
 from companion.texts.entries import entries_in
 from companion.texts.files import PSEUDO, languages, own_names, served_file, source_of

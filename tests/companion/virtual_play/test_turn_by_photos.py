@@ -12,7 +12,7 @@ import pytest
 from companion.games.raja import commands as c
 from companion.games.raja.game import ENGINE
 from companion.games.raja.state import State, waiting_for
-from companion.live.showing import begin_showing, show
+from companion.live.phone_photos import begin_showing, show
 from companion.lobby.identity import Viewer
 from companion.photo_look.photos_read import PhotoSent, ToShow
 from companion.photo_look.reading import PhotoReader

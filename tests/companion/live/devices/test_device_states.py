@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from companion.errors import UnknownResource
-from companion.frames.kept_frames import FRAMES_KEPT, KeptFrames
-from companion.frames.sensed import BesidePicture, Sensed
+from companion.frames.frame_buffer import FRAMES_KEPT, FrameBuffer
+from companion.frames.sensing_result import BesidePicture, Sensed
 from companion.live.devices.live_devices import CameraRig, LiveDevices, camera_shown
 from hardware.camera.source import Frame, SourceState, SourceStatus
 from hardware.errors import HardwareError
@@ -82,8 +82,8 @@ def virtual() -> VirtualTable:
     return VirtualTable(table_kit(), [0], None)
 
 
-def kept(virtual: VirtualTable) -> KeptFrames:
-    return KeptFrames(virtual.camera_model, shipped())
+def kept(virtual: VirtualTable) -> FrameBuffer:
+    return FrameBuffer(virtual.camera_model, shipped())
 
 
 def devices_of(rig: Rig) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from companion.clocks import Clocks
-from companion.frames.kept_frames import KeptFrames
+from companion.frames.frame_buffer import FrameBuffer
 from companion.frames.sensing import SensingProcess
 from companion.games.raja.pieces import HOST
 from companion.games.raja.state import active_seat
@@ -63,7 +63,7 @@ class Evening:
         size = (model.width, model.height)
         camera = CameraRig(
             WatchedCamera(self.table.camera, settings.camera, time.monotonic_ns, size),
-            KeptFrames(model, settings),
+            FrameBuffer(model, settings),
             lambda: SensingProcess(model, settings),
             settings.referee,
         )

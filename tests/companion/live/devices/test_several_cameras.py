@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
-from companion.frames.kept_frames import KeptFrames
-from companion.frames.sensed import BesidePicture, Sensed
-from companion.live.devices.beside_cameras import BesideRig, CameraState
+from companion.frames.frame_buffer import FrameBuffer
+from companion.frames.sensing_result import BesidePicture, Sensed
+from companion.live.devices.extra_cameras import CameraState, ExtraCamera
 from companion.live.devices.live_devices import CameraRig, LiveDevices, cameras_shown
 from companion.live.devices.real_camera import camera_rig, cameras_wanted
 from companion.recording.messages import FIRST_CAMERA
@@ -81,9 +81,9 @@ def fed(source: HandedSource, jpeg: bytes, reached: Callable[[], bool]) -> None:
 
 def test_the_table_goes_on_with_the_others_when_the_first_camera_is_gone() -> None:
     rig, first, side, sensing = Rig(), HandedSource(), HandedSource(), Remembering()
-    kept = KeptFrames(MODEL, SETTINGS, {"side": MODEL})
+    kept = FrameBuffer(MODEL, SETTINGS, {"side": MODEL})
     rig.started("Asha", "Bo")
-    camera = CameraRig(first, kept, lambda: sensing, SETTINGS.referee, [BesideRig("side", side, MODEL)], "pi", 1.5)
+    camera = CameraRig(first, kept, lambda: sensing, SETTINGS.referee, [ExtraCamera("side", side, MODEL)], "pi", 1.5)
     with LiveDevices(rig.live, camera, None) as devices:
         side.frames.append(Frame(b"side", time.monotonic_ns(), 0))
         fed(first, b"first", lambda: (b"first", (("side", b"side"),)) in sensing.given)

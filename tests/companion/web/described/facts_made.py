@@ -21,7 +21,7 @@ from companion.games.raja.options import AS_PRINTED, STANDARD
 from companion.games.records import LARGEST_EXACT
 from companion.games.suit_bidding.options import ALL_SUITS
 from companion.lobby.lobby import LONGEST_NAME, LONGEST_TITLE, MOST_SEATS, SEATS, VirtualKind
-from companion.lobby.looks import PLACE_COLOURS, PLACE_SYMBOLS
+from companion.lobby.seat_emblems import PLACE_COLOURS, PLACE_SYMBOLS
 from companion.open_room.options import Options as RoomOptions
 from companion.referee.proposals import GAME_IS_RIGHT, TABLE_IS_RIGHT
 from companion.session.views.page_state import LOG_LINES

@@ -250,7 +250,7 @@ def test_a_game_with_an_impossible_time_that_is_in_the_log_already_hinders_nothi
     rig.live.change_lobby(lambda lobby: replace(lobby, created=created))
     rig.seed += 1  # or the next game would be drawn the first one's id
     rig.restart()
-    assert rig.live.glance() is not None
+    assert rig.live.snapshot() is not None
     assert 0 < created_ns(rig.live.lobby) < 2**62
     assert rig.screen().post("/api/games", title="Next").status_code == 200
     assert len(listed(rig.screen())) == 2

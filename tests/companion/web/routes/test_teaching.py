@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import expect
 
 from companion.errors import Conflict
-from companion.frames.taken_look import TakenLook
+from companion.frames.phone_photo import TakenLook
 from companion.photo_look.teaching import TableTeacher
 from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach
 from companion.settings.loading import load_settings

@@ -13,7 +13,7 @@ from PIL import ExifTags, Image
 from playwright.sync_api import Page, expect
 
 from companion.errors import Conflict
-from companion.frames.taken_look import TableShown
+from companion.frames.phone_photo import TableShown
 from companion.photo_look.photos_read import PhotoSent
 from companion.web.routes.showing import ShowMe
 from tests.companion.live.wall_in_sight import IN_DOUBT, PATIENCE, Frames, Reader, Wall

@@ -256,9 +256,9 @@ def test_what_the_camera_sees_of_belemmer_is_a_tap_away_and_nothing_more(around:
     page, small = evening.seated(0).page, evening.rig.small
 
     def sees(*proposals: CameraProposal) -> None:
-        glance = evening.rig.live.glance()
-        assert glance is not None
-        evening.rig.live.propose(proposals, glance)
+        snapshot = evening.rig.live.snapshot()
+        assert snapshot is not None
+        evening.rig.live.propose(proposals, snapshot)
         evening.everybody_is_told()
 
     def sent(name: str) -> None:

@@ -1,0 +1,81 @@
+"""Full-size stills beside small frames: one each time the table comes to rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from companion.frames.pictures import decode_jpeg
+from hardware.camera.source import Frame, FrameSource, SourceStatus, TakesStills
+from vision.errors import UnusableImage
+from vision.settings.tracking import TrackerSettings
+from vision.tracking.picture_change import Glance, difference, glance
+
+STILL_WAIT_S: Final = 3.0
+
+
+class StillCapture:
+    """Hands frames on as they come; where the tracker would read a frame, a still comes in its place.
+
+    It sees the frames that the tracker sees and compares them as that does, so both find the table at rest with the same one.
+
+    Args:
+        source: gives small frames, and stills when asked.
+        settings: when the table is at rest.
+    """
+
+    def __init__(self, source: FrameSource, settings: TrackerSettings) -> None:
+        self._source = source
+        self._settings = settings
+        self._reference: Glance | None = None
+        self._moved_ns = self._newest_ns = 0
+        self._taken = self._given_now = False
+
+    def open(self) -> None:
+        """Open the source; raises what that raises."""
+        self._reference = None
+        self._source.open()
+
+    def next_frame(self, timeout_s: float) -> Frame | None:
+        """The next frame, or a still."""
+        frame = self._source.next_frame(timeout_s)
+        if frame is None:
+            return None
+        self._given_now = self._comes_to_rest(frame) and isinstance(self._source, TakesStills)
+        if not self._given_now or not isinstance(self._source, TakesStills):
+            return frame
+        self._taken = True  # one try each time: without it the frames are read
+        return self._source.still(STILL_WAIT_S) or frame
+
+    @property
+    def unread(self) -> bool:
+        """The table has moved, and its still is yet to come or is the frame just given."""
+        return self._given_now or not self._taken
+
+    def status(self) -> SourceStatus:
+        """The source's."""
+        return self._source.status()
+
+    def close(self) -> None:
+        """Close the source."""
+        self._source.close()
+
+    def still_again(self) -> None:
+        """Take another still of the table as it lies, when it has lain so for long enough from now: nobody saw the last."""
+        self._taken, self._moved_ns = False, self._newest_ns
+
+    def _comes_to_rest(self, frame: Frame) -> bool:
+        """Whether nothing has moved for long enough, and no still was taken since."""
+        try:
+            now = glance(decode_jpeg(frame.jpeg), self._settings.change)
+        except UnusableImage:
+            return False
+        before = self._reference
+        self._newest_ns = frame.t_ns
+        same_size = before is not None and before.gray.shape == now.gray.shape
+        if before is None or not same_size or difference(before, now, self._settings.change).changed_px > 0:
+            self._reference, self._moved_ns, self._taken = now, frame.t_ns, False
+            return False
+        if self._taken:
+            return False  # held against the picture at rest, so that slow changes add up to one
+        self._reference = now
+        return frame.t_ns - self._moved_ns >= self._settings.settle_s * 1e9

@@ -1,0 +1,80 @@
+"""Notices for everybody at a live table: nothing can be saved, or why nothing happens by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from companion.table.database import LogUnavailable
+from companion.texts.message import Message
+from companion.texts.refused import message_of
+
+Done = TypeVar("Done")
+RETRY_S: Final = 2.0
+"""After what could not be saved, before it is tried again by itself."""
+
+
+class Notes:
+    """What stands on every screen; not thread-safe.
+
+    Args:
+        steady_s: a clock that never goes back, in seconds.
+        changed: called when nothing could be saved, so that everybody is told.
+    """
+
+    def __init__(self, steady_s: Callable[[], float], changed: Callable[[], None]) -> None:
+        self._steady_s = steady_s
+        self._changed = changed
+        self._unsaved: Message | None = None
+        self._tried_s = 0.0
+        self._by_itself: Message | None = None
+
+    def messages(self) -> list[Message]:
+        """What is to be told, the gravest first."""
+        return [note for note in (self._unsaved, self._by_itself) if note is not None]
+
+    def saving(self, write: Callable[[], Done], *, writes: bool = True) -> Done:
+        """Let ``write`` reach the disk; while it cannot, everybody is told why.
+
+        Args:
+            writes: False if it may have had nothing to write: then it proves nothing.
+
+        Raises:
+            LogUnavailable: it could not be written.
+        """
+        try:
+            done = write()
+        except LogUnavailable as error:
+            self._unsaved, self._tried_s = message_of(error), self._steady_s()
+            self._changed()
+            raise
+        if writes:
+            self.saved()
+        return done
+
+    def saved(self) -> None:
+        """Something was written."""
+        self._unsaved = None
+
+    def try_again(self, try_room: Callable[[], None]) -> None:
+        """While nothing could be saved, see now and then whether there is room again; then everybody is told."""
+        now_s = self._steady_s()
+        if self._unsaved is None or now_s - self._tried_s < RETRY_S:
+            return
+        self._tried_s = now_s
+        try:
+            try_room()
+        except LogUnavailable:
+            return
+        self._unsaved = None
+        self._changed()
+
+    def stuck(self, why: Message) -> None:
+        """Nothing happens by itself, for this reason."""
+        if self._by_itself != why:
+            self._by_itself = why
+            self._changed()
+
+    def went_on(self) -> None:
+        """Something happened."""
+        self._by_itself = None

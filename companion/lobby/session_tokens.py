@@ -1,0 +1,142 @@
+"""Signed session tokens: each is known again, and replaced whenever its holder gains rights."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import re
+import secrets
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from companion.lobby.identity import TOKEN_BYTES, digest_of
+from companion.lobby.store import LobbyStore
+
+_TOKEN: Final = re.compile(r"([A-Za-z0-9_-]{32})\.([0-9]{1,9})\.([A-Za-z0-9_-]{22})")
+_UNSIGNED: Final = re.compile(r"[A-Za-z0-9_-]{32}")
+"""As earlier versions gave them."""
+_MAC_BYTES: Final = 16
+REPEAT_S: Final = 60.0
+"""How long somebody whose new token was lost on the way may ask with the old one for the same again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A person and how often their rights have risen.
+
+    Args:
+        person: random, and known to that person's browser alone; what is kept of it is ``digest``.
+        generation: only the newest one of a person holds.
+        signed: False for a token of an earlier version.
+    """
+
+    person: str
+    generation: int = 0
+    signed: bool = True
+    digest: str = field(init=False, repr=False, compare=False)
+    """What is kept of a person, and compared; made once: every open page asks for it with every state."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "digest", digest_of(self.person))
+
+
+class Tokens:
+    """Makes and reads signed tokens, whichever generation they are of.
+
+    Args:
+        key: the table's own, in hexadecimal digits.
+    """
+
+    def __init__(self, key: str) -> None:
+        self._key = bytes.fromhex(key)
+
+    def begun(self) -> Session:
+        """Somebody new."""
+        return Session(secrets.token_urlsafe(TOKEN_BYTES))
+
+    def text(self, session: Session) -> str:
+        """The token that the browser keeps."""
+        signed = f"{session.person}.{session.generation}"
+        return f"{signed}.{self._mac(signed)}"
+
+    def read(self, text: str) -> Session | None:
+        """Whose token that is; None for one that this table did not make."""
+        found = _TOKEN.fullmatch(text)
+        if found is None or not hmac.compare_digest(self._mac(f"{found[1]}.{found[2]}"), found[3]):
+            return None
+        return Session(found[1], int(found[2]))
+
+    def is_current(self, session: Session) -> bool:
+        """Whether it may look and act; here any generation may."""
+        return session.signed
+
+    def _mac(self, signed: str) -> str:
+        code = hmac.new(self._key, signed.encode(), hashlib.sha256).digest()[:_MAC_BYTES]
+        return base64.urlsafe_b64encode(code).rstrip(b"=").decode()
+
+
+class Sessions(Tokens):
+    """The table's: of each person the newest generation alone holds. Thread-safe.
+
+    Raises:
+        LogUnavailable: the database cannot be read or written.
+    """
+
+    def __init__(self, store: LobbyStore, steady_s: Callable[[], float]) -> None:
+        super().__init__(store.token_key())
+        self._store = store
+        self._steady_s = steady_s
+        self._lock = threading.Lock()
+        self._generations = store.generations()
+        self._lost: dict[str, float] = {}
+        """Until when the old token of those may ask again whose new one has not been seen yet."""
+        self._of_before: frozenset[str] | None = None
+
+    def read(self, text: str) -> Session | None:
+        """As ``Tokens.read``, and those of an earlier version whose person holds something here."""
+        if _UNSIGNED.fullmatch(text):
+            digest = digest_of(text)
+            with self._lock:
+                if digest in self._generations:
+                    return None
+                if self._of_before is None:
+                    self._of_before = self._store.known_people()
+                return Session(text, signed=False) if digest in self._of_before else None
+        return super().read(text)
+
+    def is_current(self, session: Session) -> bool:
+        """Whether it is that person's newest token."""
+        digest = session.digest
+        if not self._lost:  # every open page asks with every state
+            return session.generation == self._generations.get(digest, 0)
+        with self._lock:
+            current = session.generation == self._generations.get(digest, 0)
+            if current:
+                self._lost.pop(digest, None)
+            return current
+
+    def repeated(self, session: Session) -> Session | None:
+        """The newest session of somebody whose answer may have been lost: they ask again with the one before."""
+        digest = session.digest
+        with self._lock:
+            newest = self._generations.get(digest, 0)
+            lost = self._lost.get(digest, 0.0) > self._steady_s()
+            return replace(session, generation=newest) if lost and session.generation == newest - 1 else None
+
+    def renewed(self, session: Session) -> Session:
+        """Another token for the same person; no earlier one holds any more.
+
+        Raises:
+            LogUnavailable: the old one still holds.
+        """
+        digest, now_s = session.digest, self._steady_s()
+        with self._lock:
+            generation = self._generations.get(digest, 0) + 1
+            self._store.save_generation(digest, generation)
+            self._generations[digest] = generation
+            self._lost = {who: until_s for who, until_s in self._lost.items() if until_s > now_s}
+            self._lost[digest] = now_s + REPEAT_S
+        return Session(session.person, generation)

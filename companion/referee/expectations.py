@@ -1,0 +1,111 @@
+"""What the game expects from the table, in the referee's terms; each game translates itself into this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from vision.geometry.table import Cell
+from vision.readings.observation import Side
+
+Place: TypeAlias = tuple[int, Cell]
+"""A city: the seat whose Lands it lies in, and its cell."""
+
+
+@dataclass(frozen=True, slots=True)
+class CityHeld:
+    """What the game holds of one city."""
+
+    stones: int
+    width: int
+    grain: int
+    noble: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WallNeed:
+    """A wall that is being changed by hand now.
+
+    Attributes:
+        kind: ``build`` (B1, B3) or ``removal`` (G6).
+        place: the city whose wall it is.
+        stones_before: stones when it began.
+        stones_target: stones when it ends without an accident.
+        mover: the seat that places or removes.
+    """
+
+    kind: Literal["build", "removal"]
+    place: Place
+    stones_before: int
+    stones_target: int
+    mover: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiceNeed:
+    """Dice the siege waits for (G4); each settled die is commanded at once, so that none is lost.
+
+    Attributes:
+        seat: who rolls now.
+        side: on which side of the siege.
+        wanted: dice this side still has to roll.
+    """
+
+    seat: int
+    side: Literal["attacker", "defender"]
+    wanted: int
+
+
+@dataclass(frozen=True, slots=True)
+class TileHeld:
+    """What the game holds of one tile."""
+
+    side: Side
+    noble: bool
+    shields: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatNeeds:
+    """What the game waits for from one seat's hands.
+
+    Attributes:
+        seat: the game's number of it.
+        name: for sentences.
+        reserve: stones that are in no wall and not declared for one.
+        first_stones: of the first nine, those still to be spread (S2); 0 once it is ready.
+        harvest: cities still to harvest, with what each yields (P1).
+        harvests_now: it is this seat's turn to harvest.
+        grain_in_hand: units received and not on a column yet (P4).
+        shields: shields in hand, by value, that may be laid on tiles now (S3, B5).
+        lays: what of the set-up the seat has to lay before its first walls.
+    """
+
+    seat: int
+    name: str
+    reserve: int = 0
+    first_stones: int = 0
+    harvest: Mapping[Cell, int] = field(default_factory=dict)
+    harvests_now: bool = False
+    grain_in_hand: int = 0
+    shields: tuple[int, int, int] = (0, 0, 0)
+    lays: Literal["lands", "nobles"] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableNeeds:
+    """Everything the referee must know of the game at this moment; seats by the number of their mats."""
+
+    version: int
+    cities: Mapping[Place, CityHeld]
+    prices: Mapping[str, int]
+    wall: WallNeed | None
+    dice: DiceNeed | None
+    tiles: Mapping[Place, TileHeld] = field(default_factory=dict)
+    seats: Mapping[int, SeatNeeds] = field(default_factory=dict)
+    pile: int = 0
+
+    def seat_at(self, mat: int) -> SeatNeeds:
+        """Who plays at a mat."""
+        return self.seats.get(mat) or SeatNeeds(mat, f"seat {mat}")

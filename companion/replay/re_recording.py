@@ -1,0 +1,59 @@
+"""Records a game that runs by its own time: one that is replayed, or one at the virtual table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import IO, Final
+
+from companion.recording.foreground import ForegroundWriter
+from companion.recording.reading import RecordingHead
+from companion.replay.sentence_source import UNKNOWN_BOARD
+from companion.session.raja_session import RajaSession
+from companion.session.recorded_readings import RecordedReadings
+from companion.session.recorder import Recorder, Subject, begin_recording
+from companion.settings.loading import Settings
+
+NO_DATE: Final = datetime(1970, 1, 1, tzinfo=UTC).isoformat()
+"""An evening whose day nobody knows."""
+
+
+def subject_again(head: RecordingHead, session: RajaSession) -> Subject:
+    """What a recording was of, for recording it again."""
+    about = head.about
+    return Subject(
+        about.get("title", ""),
+        about.get("began", NO_DATE),
+        session.table.state.options,
+        session.part.mats,
+        head.camera,
+        about.get("sentences_from", UNKNOWN_BOARD),
+        beside=head.beside,
+    )
+
+
+def keeping_every_frame(settings: Settings) -> Settings:
+    """The same settings with nothing thinned."""
+    return replace(settings, recording=replace(settings.recording, idle_s=0.0, budget_mb=1_000_000))
+
+
+@contextmanager
+def recording_evening(
+    session: RajaSession, subject: Subject, settings: Settings, stream: IO[bytes], *, readings: bool
+) -> Iterator[Recorder]:
+    """Record an evening by its own time.
+
+    Args:
+        readings: whether what is seen is kept; without it a recording stays true when seeing gets better.
+    """
+    with begin_recording(stream, subject, settings, session.now_ns) as writer:
+        sink, clock_ns = ForegroundWriter(stream, writer), lambda: session.now_ns
+        discretion = subject.discretion
+        looks = RecordedReadings(
+            sink, subject.camera, settings, clock_ns, discretion, readings=readings, beside=subject.beside
+        )
+        recorder = Recorder(session, sink, clock_ns, discretion, looks=looks)
+        yield recorder
+        recorder.finish()

@@ -1,0 +1,185 @@
+"""Camera readings on their way into a recording: which pictures are kept, and what was read from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from companion.recording.background import Make, WritingStatus
+from companion.recording.discretion import Discretion
+from companion.recording.messages import (
+    FIRST_CAMERA,
+    Annotated,
+    BesideTaken,
+    FrameLooked,
+    FrameTaken,
+    LeftOut,
+    Message,
+    Observed,
+)
+from companion.recording.settings import RecordingSettings
+from companion.recording.stretches import THINNED
+from companion.recording.thinning import FrameSeen as ThinningLook
+from companion.recording.thinning import Kept, Room, having_kept, left_out, room_left
+from companion.session.inputs import FrameSeen, PhotosShown
+from companion.session.outbox import FrameLook
+from companion.settings.loading import Settings
+from companion.texts.message import Message as Said
+from vision.geometry.camera_model import CameraModel
+from vision.picture_size import jpeg_size
+from vision.readings.observation import TableObservation, observation_to_json
+from vision.readings.resized import resized
+
+if TYPE_CHECKING:  # loads what looks at frames, as do the two below; a table without a camera is recorded without
+    from companion.recording.changes.anonymising import MatsOnly
+
+MESSAGE_BYTES: Final = 500
+"""About what a message without a picture takes."""
+_ROOMS: Final[tuple[Room, ...]] = ("plenty", "sparse", "still", "none")
+
+
+class MessageSink(Protocol):
+    """Where messages go; it neither waits nor raises."""
+
+    def put(self, size_bytes: int, make: Make) -> None:
+        """Have messages written."""
+
+
+class MeasuredSink(MessageSink, Protocol):
+    """One that knows how much room there is."""
+
+    def status(self) -> WritingStatus:
+        """How it is."""
+
+
+class RecordedReadings:
+    """Hands frames and what was seen in them to a writer.
+
+    Args:
+        camera: of the frames; None where the table has none.
+        clock_ns: the evening's time.
+        readings: whether looks and what was seen are kept, too.
+        beside: the other cameras by name.
+        discretion: who is left out. For them, pictures are kept of the still table alone, and of its mats alone.
+    """
+
+    def __init__(
+        self,
+        writer: MeasuredSink,
+        camera: CameraModel | None,
+        settings: Settings,
+        clock_ns: Callable[[], int],
+        discretion: Discretion,
+        *,
+        readings: bool = True,
+        beside: Mapping[str, CameraModel] | None = None,
+    ) -> None:
+        self._discretion = discretion
+        self._blind = _blind(camera, beside or {}, settings) if discretion.wanted else None
+        self._writer = writer
+        self._camera = camera
+        self._settings = settings
+        self._recording: RecordingSettings = settings.recording
+        self._clock_ns = clock_ns
+        self._readings = readings
+        self._kept = Kept()
+        self._room: Room = "plenty"
+        self._was_still = False
+        self._last_look: TableObservation | None = None
+        self._looks = 0
+
+    def looked(self, look: FrameLook, note: Callable[[str, Said], None]) -> None:
+        """A frame: its picture is kept or left out, what was seen is kept where it is new.
+
+        Args:
+            note: tells what became of recording itself.
+        """
+        frame, sensed = look.frame, look.frame.sensed
+        now_ns = self._clock_ns()
+        still = sensed is not None and sensed.still
+        observation = None if sensed is None else sensed.observation
+        new = observation is not None and observation != self._last_look
+        seen = ThinningLook(frame.t_ns, still, new or still != self._was_still, look.mattered)
+        status = self._writer.status()
+        room = room_left(status.written_bytes, status.free_bytes, status.waiting_bytes, self._recording)
+        roomy_again = room == "plenty" and self._room != "plenty"
+        if roomy_again or _ROOMS.index(room) > _ROOMS.index(self._room):
+            # What wavers between two kinds of shortage is told once.
+            self._room = room
+            note(THINNED, Said(f"noted.room_{room}"))
+        why = left_out(seen, self._kept, room, self._recording)
+        if not why and self._discretion.wanted and not still:
+            why = "private"
+        number, self._looks, self._was_still = self._looks, self._looks + 1, still
+        logged = FrameLooked(frame.t_ns, now_ns, number, still, why)
+        told = observation if new and (still or not why) else None
+        if told is not None:
+            self._last_look = told
+        if not why:
+            self._kept = having_kept(self._kept, seen)
+        pictures = 0 if why else len(frame.jpeg) + sum(len(picture.jpeg) for picture in frame.beside)
+        size = MESSAGE_BYTES + pictures * 4 // 3
+        self._writer.put(size, lambda: self._frame_messages(frame, logged, why, told))
+
+    def photos_kept(self, given: PhotosShown) -> PhotosShown:
+        """Photos as they are kept: of the camera's picture the mats alone where somebody is left out."""
+        blind = self._blind
+        if blind is None:
+            return given
+        cut = [
+            (look, look.jpeg if look.focal_share is not None else _cut(blind, look.name, look.jpeg))
+            for look in given.shown.looks
+        ]
+        looks = tuple(replace(look, jpeg=jpeg) for look, jpeg in cut if jpeg is not None)
+        return replace(given, shown=replace(given.shown, looks=looks))
+
+    def _frame_messages(
+        self, look: FrameSeen, logged: FrameLooked, why: LeftOut, told: TableObservation | None
+    ) -> Iterable[Message]:
+        at = logged.logged_ns
+        for picture in () if why else look.beside:
+            kept = _cut(self._blind, picture.name, picture.jpeg)
+            if kept is not None:
+                yield BesideTaken(picture.t_ns, at, picture.name, kept)
+        jpeg = None if why else _cut(self._blind, FIRST_CAMERA, look.jpeg)
+        if jpeg is not None:
+            yield FrameTaken(look.t_ns, at, jpeg)
+        elif not why:
+            logged = replace(logged, left_out="private")  # nothing in it can be told from people
+        if not self._readings:
+            return
+        yield logged
+        if told is not None:
+            yield Observed(look.t_ns, at, observed(told, logged))
+            if self._camera is not None:
+                from companion.recording.annotations import image_annotations  # noqa: PLC0415 see above
+
+                shown = told if look.sensed is None else look.sensed.shown_by(FIRST_CAMERA)
+                shown = resized(shown, *(jpeg_size(look.jpeg) or (shown.width, shown.height)))
+                drawn = image_annotations(shown, look.t_ns, self._camera, self._settings.geometry)
+                yield Annotated(look.t_ns, at, drawn)
+
+
+def _blind(
+    camera: CameraModel | None, beside: Mapping[str, CameraModel], settings: Settings
+) -> dict[str, MatsOnly] | None:
+    """What leaves nothing but mats in each camera's pictures, by its name."""
+    if camera is None:
+        return None
+    from companion.recording.changes.anonymising import mats_only  # noqa: PLC0415 see above
+
+    return mats_only(camera, beside, settings.vision_settings())
+
+
+def _cut(blind: Mapping[str, MatsOnly] | None, name: str, jpeg: bytes) -> bytes | None:
+    """A camera's picture as it is kept; None if nothing in it can be told from people."""
+    if blind is None or not jpeg:
+        return jpeg
+    return blind[name].picture(jpeg) if name in blind else None
+
+
+def observed(observation: TableObservation, look: FrameLooked) -> dict[str, Any]:
+    """An observation as recordings keep it: with the number of its frame, and whether it may be acted on."""
+    size = {"width": observation.width, "height": observation.height}
+    return {"frame": look.number, "still": look.still, **size, **observation_to_json(observation, details=True)}
