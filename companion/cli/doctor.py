@@ -34,14 +34,14 @@ FIRST_LOOK_S: Final = 30.0
 
 
 @click.command()
-@click.option("--camera", help="The camera to look through: pi, a webcam's number, …  [default: pi on a Raspberry Pi]")
-@click.option("--calibration", type=click.Path(path_type=Path), help="That camera's file, by `raja calibrate`.")
-@click.option("--board", help="The dice board's port; a board that is named must be there.  [default: any USB port]")
-@click.option("--log", type=click.Path(path_type=Path), help="The games' SQLite file.  [default: a file of yours]")
-@click.option("--no-devices", is_flag=True, help="Leave camera and dice board alone: a game has them.")
-@click.option("--mend", is_flag=True, help="Close the games' files to others where they stand open.")
-@click.option("--json", "as_json", is_flag=True, help="For programs.")
-@language_option("Of the report.")
+@click.option("--camera", help="The camera to check: pi, a webcam's number, …  [default: pi on a Raspberry Pi]")
+@click.option("--calibration", type=click.Path(path_type=Path), help="Its calibration file, from `raja calibrate`.")
+@click.option("--board", help="The dice board's port; it is an error if no board is there.  [default: any USB port]")
+@click.option("--log", type=click.Path(path_type=Path), help="The games' SQLite file.  [default: your own log]")
+@click.option("--no-devices", is_flag=True, help="Do not touch camera and dice board, for example during a game.")
+@click.option("--mend", is_flag=True, help="Make the games' files private if other users can read them.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+@language_option("Language of the report.")
 @click.pass_context
 def doctor(
     ctx: click.Context,

@@ -30,36 +30,42 @@ _NAME: Final = 20
 
 
 @click.command()
-@click.option("--virtual", is_flag=True, required=True, help="At the virtual table; there is no other yet.")
+@click.option("--virtual", is_flag=True, required=True, help="At the virtual table (the only choice so far).")
 @click.option("--seed", default=1, show_default=True, help="The same seed plays the same evening.")
-@click.option("--mats", default="0,2", show_default=True, help="The mats in use, one a player, e.g. 0,2,4.")
+@click.option("--mats", default="0,2", show_default=True, help="The mats in use, one per player, e.g. 0,2,4.")
 @click.option("--players", type=click.Choice(["sensible", "random"]), default="sensible", show_default=True)
 @click.option(
     "--turns",
     default=0,
     show_default=True,
     type=click.IntRange(min=0),
-    help="End after so many turns; 0: play to the end.",
+    help="End after this many turns; 0 plays to the end.",
 )
 @click.option(
-    "--collapses", default=4, show_default=True, type=click.IntRange(min=0), help="One build in so many falls."
+    "--collapses",
+    default=4,
+    show_default=True,
+    type=click.IntRange(min=0),
+    help="On average one build in this many falls; 0: none.",
 )
-@click.option("--no-survey", is_flag=True, help="Look only where stones are moved; quicker.")
+@click.option("--no-survey", is_flag=True, help="Look only at walls that are moved; faster.")
 @click.option(
-    "--cameras", default=1, show_default=True, type=click.IntRange(1, MOST_CAMERAS), help="How many look at the table."
+    "--cameras", default=1, show_default=True, type=click.IntRange(1, MOST_CAMERAS), help="Number of cameras."
 )
 @click.option(
     "--phones",
     default=0,
     show_default=True,
     type=click.IntRange(0, MOST_PHONES),
-    help="How many take photos of what would be asked about.",
+    help="Number of phones that take photos before anybody is asked.",
 )
 @click.option(
-    "--ask-all", is_flag=True, help="Ask about all that the table shows, as a live table does, not only moved walls."
+    "--ask-all",
+    is_flag=True,
+    help="Ask about everything on the table, as a live table does, not only about moved walls.",
 )
 @click.option("--output", type=click.Path(path_type=Path), help="Write the evening as a recording (.mcap).")
-@click.option("--force", is_flag=True, help="Replace a recording of that name.")
+@click.option("--force", is_flag=True, help="Overwrite an existing recording.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 @click.pass_context
 def evening(
@@ -78,7 +84,7 @@ def evening(
     force: bool,
     as_json: bool,
 ) -> None:
-    """Play a whole evening at the virtual table: decisions by virtual players, counts by camera, dice by the board."""
+    """Play a whole evening at the virtual table: virtual players decide, the camera counts, the board reads dice."""
     del virtual  # asked for, so that nobody takes a virtual evening for a real one
     kind: VirtualKind = "sensible" if players == "sensible" else "random"
     plan = EveningPlan(

@@ -42,23 +42,21 @@ TEXTS_TO_SCREEN = ("json", "transcript", "bgstats")
 
 @click.command()
 @click.argument("file", type=RECORDING)
-@click.option("--to", "form", type=click.Choice(FORMS), required=True, help="What to make of it.")
+@click.option("--to", "form", type=click.Choice(FORMS), required=True, help="The format to export to.")
 @click.option(
     "-o",
     "--output",
     type=click.Path(path_type=Path),
-    help="The file to write (csv, share: the folder).  [default: text on the screen; else beside FILE]",
+    help="File to write (csv, share: folder).  [default: text to the screen, else beside FILE]",
 )
-@click.option(
-    "--speed", default=8.0, show_default=True, type=click.FloatRange(0.25, 600), help="mp4: how many times as fast."
-)
-@click.option("--plain", is_flag=True, help="html, mp4: pictures without what was seen in them.")
-@language_option("csv, html, mp4, share, bgstats: their language.")
+@click.option("--speed", default=8.0, show_default=True, type=click.FloatRange(0.25, 600), help="mp4: speed-up factor.")
+@click.option("--plain", is_flag=True, help="html, mp4: do not draw the readings on the pictures.")
+@language_option("Language of csv, html, mp4, share and bgstats.")
 @click.pass_context
 def export(
     ctx: click.Context, file: Path, form: str, output: Path | None, speed: float, plain: bool, lang: str
 ) -> None:
-    """Export the evening that the recording FILE holds."""
+    """Export the evening in the recording FILE."""
     target = output if output is not None else _beside(file, form)
     if target is not None and target.exists() and target.samefile(file):
         raise CompanionError("export.same_file", "Give another name with -o: the recording is left as it is.")

@@ -20,12 +20,12 @@ from companion.settings.loading import Settings
 from companion.table.database import file_of
 from companion.texts.message import Message
 
-_TABLE = click.option("--database", default=None, help="SQLAlchemy URL of the table's log.  [default: a file of yours]")
+_TABLE = click.option("--database", default=None, help="SQLAlchemy URL of the table's log.  [default: your own log]")
 _VALKEY = click.option(
-    "--valkey", default=None, help="Address of Valkey or Redis, by which gates hear at once: redis://localhost:6379."
+    "--valkey", default=None, help="Address of Valkey or Redis, which notifies the gates: redis://localhost:6379."
 )
 _WHILE_ASKED = click.option(
-    "--while-asked", is_flag=True, help="End when nobody holds the other end of standard input any more."
+    "--while-asked", is_flag=True, help="End when standard input is closed (used by the program that starts this one)."
 )
 _NEEDED = (
     "a2wsgi",
@@ -41,16 +41,16 @@ _NEEDED = (
 
 
 @click.group(invoke_without_command=True)
-@click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: as the settings say]")
+@click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: from the settings]")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--address", default=None, help="Address or name that tables and guests are told.")
+@click.option("--address", default=None, help="Address or name to show to tables and guests.")
 @click.option(
-    "--database", default=None, help="SQLAlchemy URL, postgresql+psycopg://…  [default: an SQLite file of yours]"
+    "--database", default=None, help="SQLAlchemy URL, postgresql+psycopg://…  [default: your own SQLite file]"
 )
 @click.option(
     "--archive",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Where recordings and their facts are kept.  [default: beside the SQLite file; with another database nowhere]",
+    help="Folder for recordings and their facts.  [default: beside the SQLite file; with another database none]",
 )
 @_VALKEY
 @click.pass_context
@@ -63,7 +63,7 @@ def hub(
     archive: Path | None,
     valkey: str | None,
 ) -> None:
-    """Serve a club's hub: all tables on one page, standings, ratings, records."""
+    """Serve a club's hub: all tables on one page, with standings, ratings and records."""
     if ctx.invoked_subcommand is not None:
         return
     _check_installed()
@@ -80,10 +80,8 @@ def hub(
 @hub.command()
 @click.option("--port", required=True, type=click.IntRange(1, 65535), help="TCP port.")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--address", default=None, help="Address or name that guests are told.")
-@click.option(
-    "--database", default=None, help="SQLAlchemy URL of the hub's database.  [default: an SQLite file of yours]"
-)
+@click.option("--address", default=None, help="Address or name to show to guests.")
+@click.option("--database", default=None, help="SQLAlchemy URL of the hub's database.  [default: your own SQLite file]")
 @_VALKEY
 @_WHILE_ASKED
 @click.pass_context
@@ -96,7 +94,7 @@ def gate(
     valkey: str | None,
     while_asked: bool,
 ) -> None:
-    """Serve a hub's spectators beside it; run as many gates as you need."""
+    """Serve spectators of a hub from a separate process; run as many gates as you need."""
     _check_installed()
     from companion.hub.serving import serve_gate  # noqa: PLC0415 its libraries are an extra
     from companion.hub.way import Way  # noqa: PLC0415 as above
@@ -107,12 +105,10 @@ def gate(
 
 
 @hub.command(name="seal-gate")
-@click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: as the settings say]")
+@click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: from the settings]")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--address", default=None, help="Address or name that phones are told, if the one found is wrong.")
-@click.option(
-    "--database", default=None, help="SQLAlchemy URL of the hub's database.  [default: an SQLite file of yours]"
-)
+@click.option("--address", default=None, help="Address or name to show to phones, if the detected one is wrong.")
+@click.option("--database", default=None, help="SQLAlchemy URL of the hub's database.  [default: your own SQLite file]")
 @_VALKEY
 @_WHILE_ASKED
 @click.pass_context
@@ -125,7 +121,7 @@ def seal_gate(
     valkey: str | None,
     while_asked: bool,
 ) -> None:
-    """Take the seals of a hall of Almost; several may share a port of one machine."""
+    """Collect the sealed numbers of a hall playing Almost; several seal gates can share a port on one machine."""
     _check_installed()
     from companion.hub.hall.serving import serve_seal_gate  # noqa: PLC0415 its libraries are an extra
     from companion.hub.serving import club_clocks  # noqa: PLC0415 as above
@@ -140,14 +136,22 @@ def seal_gate(
 @hub.command()
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @click.option(
-    "--gates", default=2, show_default=True, type=click.IntRange(0, 20), help="Gates, at the ports that follow."
+    "--gates",
+    default=2,
+    show_default=True,
+    type=click.IntRange(0, 20),
+    help="Number of gates, on the ports after the hub's.",
 )
 @click.option(
-    "--seal-gates", default=0, show_default=True, type=click.IntRange(0, 20), help="Seal gates, all at the next port."
+    "--seal-gates",
+    default=0,
+    show_default=True,
+    type=click.IntRange(0, 20),
+    help="Number of seal gates, all on the next port.",
 )
-@click.option("--port", default=None, type=click.IntRange(1, 65514), help="TCP port.  [default: as the settings say]")
+@click.option("--port", default=None, type=click.IntRange(1, 65514), help="TCP port.  [default: from the settings]")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--address", default=None, help="Address or name that tables and guests are told.")
+@click.option("--address", default=None, help="Address or name to show to tables and guests.")
 @click.pass_context
 def here(
     ctx: click.Context, folder: Path, gates: int, seal_gates: int, port: int | None, host: str, address: str | None
@@ -168,12 +172,14 @@ def here(
 @hub.command()
 @click.argument("url")
 @click.argument("code")
-@click.option("--name", default="Table", show_default=True, help="What the club calls this table.")
-@click.option("--certificate", type=click.Path(exists=True, path_type=Path), help="A hub's own certificate, to trust.")
+@click.option("--name", default="Table", show_default=True, help="The club's name for this table.")
+@click.option(
+    "--certificate", type=click.Path(exists=True, path_type=Path), help="The hub's own certificate file, to trust it."
+)
 @_TABLE
 @click.pass_context
 def join(ctx: click.Context, url: str, code: str, name: str, certificate: Path | None, database: str | None) -> None:
-    """Join the hub at URL with the code that its page shows."""
+    """Join the hub at URL with the CODE shown on its page."""
     log = _log_url(database)
     file = membership_file(log_of_table(log))
     if membership_of(log) is not None:
@@ -188,7 +194,7 @@ def join(ctx: click.Context, url: str, code: str, name: str, certificate: Path |
 @hub.command()
 @_TABLE
 def leave(database: str | None) -> None:
-    """Leave the hub; it keeps what it has."""
+    """Leave the hub; it keeps what it has received."""
     log = log_of_table(_log_url(database))
     for file in (membership_file(log), cursor_file(log), sent_recordings_file(log)):
         file.unlink(missing_ok=True)
@@ -200,7 +206,7 @@ def leave(database: str | None) -> None:
 @_TABLE
 @click.pass_context
 def send(ctx: click.Context, while_asked: bool, database: str | None) -> None:
-    """Send what is played to the hub; `raja play` starts this by itself where the table has joined one."""
+    """Send this table's games to the hub; `raja play` starts this by itself once the table has joined one."""
     url, settings = _log_url(database), _settings(ctx)
     folder = recordings_folder(settings.recording.folder, log_of_table(url).parent)
     serve_outbox(url, settings.outbox, settings.recordings_sent, folder, while_asked=while_asked)

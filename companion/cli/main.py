@@ -21,29 +21,39 @@ from companion.texts.refused import Refused, sentence_of
 
 COMMANDS: Final = {
     "transcript": OnCall("companion.cli.transcript:transcript", "Print a game as text, or a text's commands."),
-    "arduino": OnCall("companion.cli.devices.arduino:arduino", "Show what the Arduino reads; put its firmware on it."),
-    "calibrate": OnCall(
-        "companion.cli.devices.calibrate:calibrate", "Calibrate the camera from photos of its board or a mat."
+    "arduino": OnCall(
+        "companion.cli.devices.arduino:arduino", "Show what the dice board reads, or flash or calibrate it."
     ),
-    "camera": OnCall("companion.cli.devices.camera:camera", "Help to aim the camera: its picture and what to change."),
-    "doctor": OnCall("companion.cli.doctor:doctor", "Look at every part of the rig."),
+    "calibrate": OnCall(
+        "companion.cli.devices.calibrate:calibrate", "Calibrate the camera from photos of the printed board or a mat."
+    ),
+    "camera": OnCall(
+        "companion.cli.devices.camera:camera", "Help you aim the camera: show its picture and what to change."
+    ),
+    "doctor": OnCall("companion.cli.doctor:doctor", "Check every part of the rig."),
     "palette": OnCall("companion.cli.devices.palette:palette", "Learn the stones' colours from a photo."),
-    "teach": OnCall("companion.cli.seeing.teach:teach", "Teach a table from up to ten pictures of known truth."),
+    "teach": OnCall(
+        "companion.cli.seeing.teach:teach", "Learn your own pieces from up to ten pictures with known counts."
+    ),
     "odds": OnCall("companion.cli.odds:odds", "The exact odds of one city's battle."),
     "count": OnCall("companion.cli.seeing.count:count", "Count walls, grain, nobles, tiles and the market in photos."),
     "cards": OnCall("companion.cli.seeing.cards:cards", "Read the playing cards on the card mat in a photo."),
-    "evaluate": OnCall("companion.cli.seeing.evaluate:evaluate", "Score seeing on photos whose truth is known."),
-    "recording": OnCall("companion.cli.recording:recording", "Make, look into and mend recorded evenings."),
-    "replay": OnCall("companion.cli.replay:replay", "Play a recording as a live evening, and print its score."),
+    "evaluate": OnCall(
+        "companion.cli.seeing.evaluate:evaluate", "Measure vision on photos whose true counts are known."
+    ),
+    "recording": OnCall(
+        "companion.cli.recording:recording", "Inspect, cut, merge, anonymise or repair recorded evenings."
+    ),
+    "replay": OnCall("companion.cli.replay:replay", "Run a recording like a live evening and print its score."),
     "play": OnCall("companion.cli.play:play", "Serve the companion: a table, a recorded evening, or both."),
-    "photos": OnCall("companion.cli.seeing.photos:photos", "Render photos of random tables, with their truth."),
+    "photos": OnCall("companion.cli.seeing.photos:photos", "Render photos of random tables with their true counts."),
     "evening": OnCall("companion.cli.evening:evening", "Play a whole evening at the virtual table."),
-    "room": OnCall("companion.cli.room:room", "Serve an open room: a game for a whole hall."),
+    "room": OnCall("companion.cli.room:room", "Host a game for a whole hall, on everybody's phone."),
     "hub": OnCall("companion.cli.hub:hub", "Serve a club's hub, or join one."),
-    "export": OnCall("companion.cli.export:export", "Take an evening out of its recording."),
-    "look": OnCall("companion.cli.seeing.look:look", "Look into a recording: any moment of it, and what if."),
-    "stats": OnCall("companion.cli.stats:stats", "Tell what recordings teach, taken together."),
-    "texts": OnCall("companion.cli.texts:texts", "Look after the languages."),
+    "export": OnCall("companion.cli.export:export", "Export a recorded evening as text, tables, a page or a video."),
+    "look": OnCall("companion.cli.seeing.look:look", "Open a recording in the browser: any moment, and what if."),
+    "stats": OnCall("companion.cli.stats:stats", "Show statistics over recorded evenings."),
+    "texts": OnCall("companion.cli.texts:texts", "Check the translations."),
     "print": OnCall("companion.cli.printing:printing", "Make PDFs to print, and parts for a 3D printer."),
 }
 
@@ -71,7 +81,7 @@ WITHOUT_SECRETS: Final = frozenset({"arduino", "calibrate", "camera", "odds", "p
 @click.version_option(package_name="raja-table")
 @click.pass_context
 def raja(ctx: click.Context, settings_file: Path | None) -> None:
-    """A companion for the physical game Raja."""
+    """A companion for the board game Raja."""
     ctx.obj = settings_file
     if ctx.invoked_subcommand not in WITHOUT_SECRETS:
         before = os.umask(UMASK)

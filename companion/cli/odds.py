@@ -24,14 +24,14 @@ EIGHTHS = ("", "▏", "▎", "▍", "▌", "▋", "▊", "▉")
     "--elephants", metavar="N", help=f"Elephants taking part, 1 to {ELEPHANTS}; with --at-least, those available."
 )
 @click.option("--shields", metavar="V,V…", default="", help="Values of the defending shields, such as 2,1.")
-@click.option("--stones", metavar="N", help="Stones in the wall; 0 is a bare city.")
+@click.option("--stones", metavar="N", help="Stones in the wall; 0 for a city without a wall.")
 @click.option("--rulebook", default="standard", show_default=True, help="standard or as-printed.")
 @click.option("--at-least", metavar="P", help="Find the fewest elephants that destroy the wall with this chance.")
 @click.option("--json", "as_json", is_flag=True, help="Print exact counts as JSON.")
 def odds(
     elephants: str | None, shields: str, stones: str | None, rulebook: str, at_least: str | None, as_json: bool
 ) -> None:
-    """The exact odds of one city's battle: x, stones and elephants lost, wall destroyed."""
+    """Show the exact odds of one siege: x, stones and elephants lost, chance to destroy the wall."""
     if stones is None:
         raise CompanionError("odds.no_stones", "How many stones does the wall have? Give --stones, 0 for a bare city.")
     rules = rulebook_named(rulebook)

@@ -24,7 +24,7 @@ from hardware.parts.reading import load_parameters
     default="parts",
     show_default=True,
     type=click.Path(path_type=Path, file_okay=False),
-    help="Folder.",
+    help="Folder to write to.",
 )
 @click.option(
     "--parameters",
@@ -38,7 +38,7 @@ from hardware.parts.reading import load_parameters
     show_default=True,
     metavar="N",
     type=click.IntRange(0, 10_000),
-    help="Also let N dice fall through the tower, computed with friction.",
+    help="Also simulate N dice falling through the tower, with friction.",
 )
 def parts(folder: Path, parameters_file: Path | None, drops: int) -> None:
     """Dice tower, sensor carrier, camera arm and Arduino case for a 3D printer."""

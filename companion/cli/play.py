@@ -56,24 +56,31 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="TCP port.")
-@click.option("--host", default=None, help="Address to listen on.  [default: 0.0.0.0; a recording alone: 127.0.0.1]")
-@click.option("--address", default=None, help="Address or name that phones are told, if the one found is wrong.")
-@click.option("--https", is_flag=True, help="Also serve securely, with a certificate made here: keeps phones awake.")
-@click.option("--database", default=None, help="SQLAlchemy URL of the log.  [default: a file of yours]")
-@click.option("--virtual", is_flag=True, help="Offer the virtual table: mats, camera and dice in the computer.")
+@click.option("--host", default=None, help="Address to listen on.  [default: 0.0.0.0; with --recording-only 127.0.0.1]")
+@click.option("--address", default=None, help="Address or name to show to phones, if the detected one is wrong.")
 @click.option(
-    "--camera", multiple=True, help="pi, a webcam's number, a folder, a video, or a stream's address; one or several."
+    "--https", is_flag=True, help="Also serve HTTPS with a self-signed certificate, which keeps phone screens on."
+)
+@click.option("--database", default=None, help="SQLAlchemy URL of the log.  [default: your own log]")
+@click.option("--virtual", is_flag=True, help="Simulate a table: mats, pieces, camera and dice.")
+@click.option(
+    "--camera",
+    multiple=True,
+    help="pi, a webcam's number, a folder, a video, or a stream's address; repeat for several.",
 )
 @click.option(
-    "--calibration", multiple=True, type=click.Path(path_type=Path), help="Each camera's file, by `raja calibrate`."
+    "--calibration",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    help="Each camera's calibration file, in the same order.",
 )
 @click.option("--board", default="auto", show_default=True, help="The dice board's port, or auto: any USB port.")
 @click.option(
-    "--recording", type=RECORDING, help="A recorded evening, offered at /recorded/; `example` comes with Raja."
+    "--recording", type=RECORDING, help="A recorded evening to show at /recorded/; `example` comes with Raja."
 )
 @click.option("--recording-only", is_flag=True, help="Only play the recording, without a table.")
 @click.option(
-    "--speed", default=1.0, show_default=True, type=click.FloatRange(0.25, 32), help="Recorded seconds per second."
+    "--speed", default=1.0, show_default=True, type=click.FloatRange(0.25, 32), help="Playback speed of the recording."
 )
 @table_option
 @click.pass_context

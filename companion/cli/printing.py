@@ -35,10 +35,14 @@ _paper = click.option(
     default="a4",
     show_default=True,
     metavar="NAME",
-    help="a4, a3, letter, tabloid, or one of your settings' [printing.papers].",
+    help="a4, a3, letter, tabloid, or a name from [printing.papers] in your settings.",
 )
 _output = click.option(
-    "-o", "--output", default=".", type=click.Path(path_type=Path, file_okay=False), help="Folder.  [default: here]"
+    "-o",
+    "--output",
+    default=".",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Folder to write to.  [default: the current one]",
 )
 
 
@@ -53,12 +57,12 @@ def printing() -> None:
     default="a3",
     show_default=True,
     metavar="NAME",
-    help="a3 (a mat a page), a4 (four pages to glue), tabloid (two), letter (four), or one of your own.",
+    help="a3 (one page per mat), a4 (four pages to glue), tabloid (two), letter (four), or a name from your settings.",
 )
 @_output
 @click.pass_context
 def mats(ctx: click.Context, paper: str, output: Path) -> None:
-    """A mat for each seat, the market's, and the card mat."""
+    """A mat for each seat, the market mat and the card mat."""
     settings = settings_of(ctx)
     _write(mat_files(_job(settings), paper, SMALL_OF.get(paper, paper)), output, settings)
 
@@ -68,7 +72,7 @@ def mats(ctx: click.Context, paper: str, output: Path) -> None:
 @_output
 @click.pass_context
 def markers(ctx: click.Context, paper: str, output: Path) -> None:
-    """All markers by themselves, to stick onto mats of your own."""
+    """Only the markers, to stick onto your own mats."""
     settings = settings_of(ctx)
     _write(marker_file(_job(settings), paper), output, settings)
 
@@ -88,7 +92,7 @@ def tokens(ctx: click.Context, paper: str, output: Path) -> None:
 @_output
 @click.pass_context
 def cards(ctx: click.Context, paper: str, output: Path) -> None:
-    """A deck of playing cards for the small games, both sides."""
+    """A deck of playing cards for the small games, faces and backs."""
     settings = settings_of(ctx)
     _write(card_file(_job(settings), paper), output, settings)
 
@@ -109,7 +113,7 @@ def rules(ctx: click.Context, paper: str, output: Path) -> None:
     default="a3",
     show_default=True,
     metavar="NAME",
-    help="a3 (one page), a4, tabloid or letter (several to glue), or one of your own.",
+    help="a3 (one page), a4, tabloid or letter (several to glue), or a name from your settings.",
 )
 @_output
 @click.pass_context
@@ -124,7 +128,7 @@ def box(ctx: click.Context, paper: str, output: Path) -> None:
 @_output
 @click.pass_context
 def charuco(ctx: click.Context, paper: str, output: Path) -> None:
-    """The board that `raja calibrate` looks at."""
+    """The calibration board for `raja calibrate`."""
     settings = settings_of(ctx)
     board = settings.vision.calibration.board
     job = _job(settings)

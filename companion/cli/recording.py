@@ -28,26 +28,26 @@ from companion.texts.refused import sentence_of
 
 @click.group()
 def recording() -> None:
-    """Make, look into and mend recorded evenings."""
+    """Inspect, cut, merge, anonymise or repair recorded evenings."""
 
 
 @recording.command("import")
 @click.argument("folder", type=click.Path(path_type=Path))
-@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to make.")
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to write.")
 @click.option("--truth", "truth_file", type=click.Path(path_type=Path), help="Also write each frame's truth as JSON.")
 @click.option(
     "--board",
     type=click.Choice(["firmware", "virtual"]),
     default="firmware",
     show_default=True,
-    help="What rolls the dice: the real firmware in its simulator, or the pure-Python virtual board.",
+    help="What reads the dice: the real firmware in the simulator, or the pure-Python virtual board.",
 )
 @click.pass_context
 def import_(ctx: click.Context, folder: Path, output: Path, truth_file: Path | None, board: str) -> None:
     """Make a recording from FOLDER: frames, frames.json, events.json and camera.json.
 
-    The dice of the story are thrown into the board's wells, and its sentences are what is recorded.
-    Where the story and the rules disagree on a number, the rules are right, and every change is told.
+    The dice in events.json are thrown into a simulated board, and its messages are recorded. Where events.json and
+    the rules disagree on a number, the rules win, and every change is listed.
     """
     report = import_folder(folder, output, settings_of(ctx), board=board, truth_file=truth_file)
     words = words_here()
@@ -80,10 +80,12 @@ def info(file: Path, as_json: bool) -> None:
 
 @recording.command()
 @click.argument("file", type=RECORDING)
-@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The whole file to write.")
-@click.option("--force", is_flag=True, help="Replace a file of that name.")
+@click.option(
+    "-o", "--output", required=True, type=click.Path(path_type=Path), help="The repaired .mcap file to write."
+)
+@click.option("--force", is_flag=True, help="Overwrite an existing file.")
 def repair(file: Path, output: Path, force: bool) -> None:
-    """Keep everything that can still be read of a cut or damaged recording."""
+    """Recover everything readable from a cut-off or damaged recording."""
     _check_another(output, file)
     report = repair_recording(file, output, force=force)
     words = words_here()
@@ -98,9 +100,9 @@ def repair(file: Path, output: Path, force: bool) -> None:
 @click.argument("from_", metavar="FROM")
 @click.argument("to")
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to write.")
-@click.option("--force", is_flag=True, help="Replace a file of that name.")
+@click.option("--force", is_flag=True, help="Overwrite an existing file.")
 def cut(file: Path, from_: str, to: str, output: Path, force: bool) -> None:
-    """Take the part between two times, FROM and TO, each as 95.5, 1:35 or 1:02:03; the game before it is kept as its past."""
+    """Keep the part between the times FROM and TO (95.5, 1:35 or 1:02:03), with the game before it as its past."""
     _check_another(output, file)
     count = cut_recording(file, output, _time_ns(from_), _time_ns(to), force=force)
     click.echo(words_here()("recording.written", file=output, count=count))
@@ -109,9 +111,9 @@ def cut(file: Path, from_: str, to: str, output: Path, force: bool) -> None:
 @recording.command()
 @click.argument("files", nargs=-1, required=True, type=RECORDING)
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to write.")
-@click.option("--force", is_flag=True, help="Replace a file of that name.")
+@click.option("--force", is_flag=True, help="Overwrite an existing file.")
 def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
-    """Make one recording of several of the same game, such as from before and after a restart."""
+    """Join recordings of the same game, for example from before and after a restart."""
     if len(files) < 2:
         raise CompanionError("recording.merge_two", "Name two recordings at least: there is nothing to merge.")
     _check_another(output, *files)
@@ -122,10 +124,10 @@ def merge(files: tuple[Path, ...], output: Path, force: bool) -> None:
 @recording.command()
 @click.argument("file", type=RECORDING)
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The .mcap file to write.")
-@click.option("--force", is_flag=True, help="Replace a file of that name.")
+@click.option("--force", is_flag=True, help="Overwrite an existing file.")
 @click.pass_context
 def anonymise(ctx: click.Context, file: Path, output: Path, force: bool) -> None:
-    """Take out names, the date, and what people typed; of the pictures only the mats are left."""
+    """Remove names, the date, typed text, and everything in the pictures except the mats."""
     _check_another(output, file)
     report = anonymise_recording(file, output, settings_of(ctx).vision_settings(), force=force)
     words = words_here()
@@ -159,11 +161,11 @@ def _time_ns(text: str) -> int:
 
 @recording.command()
 @click.argument("files", nargs=-1, required=True, type=RECORDING)
-@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The folder to make.")
-@click.option("--corrections", is_flag=True, help="Only words that changed what the game held, no first reports.")
+@click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The folder to write to.")
+@click.option("--corrections", is_flag=True, help="Only counts that corrected the game; leave out first reports.")
 @click.pass_context
 def labels(ctx: click.Context, files: tuple[Path, ...], output: Path, corrections: bool) -> None:
-    """Collect people's words on counts as photos with truth, for `raja evaluate`."""
+    """Collect the counts people entered as photos with true counts, for `raja evaluate`."""
     settings = settings_of(ctx)
     with ExitStack() as stack:
         found = []

@@ -42,15 +42,21 @@ def _speed(_ctx: click.Context, _param: click.Parameter, value: str) -> float | 
 @click.option("--speed", default="max", callback=_speed, help="'max' (default), or recorded seconds per second.")
 @click.option("--json", "as_json", is_flag=True, help="Print the final state as JSON and nothing else.")
 @click.option("--truth", "truth_file", type=click.Path(path_type=Path), help="Show where readings and truth differ.")
-@click.option("--camera-only", is_flag=True, help="Ignore what players said about counts: go by what the rig saw.")
+@click.option(
+    "--camera-only", is_flag=True, help="Ignore counts that players entered; use only what camera and board report."
+)
 @click.option(
     "--depth",
     type=click.Choice(["fold", "re-decide", "re-sense"]),
-    help="Check the recording against itself: events folded, commands decided, or frames and sentences sensed again.",
+    help="Check the recording against itself: fold its events, decide its commands again, or sense its frames and board messages again.",
 )
-@click.option("--record", type=click.Path(path_type=Path), help="Record what is played, with all that follows (.mcap).")
-@click.option("--without-readings", is_flag=True, help="With --record: leave out what is seen in the frames.")
-@click.option("--force", is_flag=True, help="Replace a recording of that name.")
+@click.option(
+    "--record",
+    type=click.Path(path_type=Path),
+    help="Save the run, with everything it leads to, as a new recording (.mcap).",
+)
+@click.option("--without-readings", is_flag=True, help="With --record: leave out the readings of the frames.")
+@click.option("--force", is_flag=True, help="Overwrite an existing recording.")
 @click.pass_context
 def replay(
     ctx: click.Context,
@@ -64,7 +70,7 @@ def replay(
     without_readings: bool,
     force: bool,
 ) -> None:
-    """Play the recording FILE through the same path as a live evening, and print its score."""
+    """Run the recording FILE through the same code as a live evening, and print its score."""
     if depth is not None:
         if record is not None or truth_file is not None or camera_only or speed is not None:
             raise CompanionError("replay.depth_alone", "--depth goes with --json only: leave the other options out.")

@@ -33,13 +33,15 @@ from companion.web.settings import ConnectionSettings
 
 
 @click.command()
-@click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: as the settings say]")
+@click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: from the settings]")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--address", default=None, help="Address or name that phones are told, if the one found is wrong.")
-@click.option("--database", default=None, help="SQLAlchemy URL of the room's log.  [default: a file of yours]")
-@click.option("--table", default=None, help="SQLAlchemy URL of the table's log, whose hosts are hosts here, too.")
+@click.option("--address", default=None, help="Address or name to show to phones, if the detected one is wrong.")
+@click.option("--database", default=None, help="SQLAlchemy URL of the room's log.  [default: your own log]")
+@click.option("--table", default=None, help="SQLAlchemy URL of a table's log; its hosts are hosts here too.")
 @click.option("--table-port", default=None, type=click.IntRange(1, 65535), help="The port of that table.")
-@click.option("--while-asked", is_flag=True, help="End when nobody holds the other end of standard input any more.")
+@click.option(
+    "--while-asked", is_flag=True, help="End when standard input is closed (used by the program that starts this one)."
+)
 @click.pass_context
 def room(
     ctx: click.Context,
@@ -51,7 +53,7 @@ def room(
     table_port: int | None,
     while_asked: bool,
 ) -> None:
-    """Serve an open room: any number of phones, the lowest number nobody else sealed."""
+    """Host a game for a whole hall: the lowest number that nobody else sealed wins the round."""
     settings = settings_of(ctx)
     here = port or settings.open_room.port
     refuse_taken_port(host, here)

@@ -35,10 +35,10 @@ from companion.texts.catalogue import Texts, commands_in, texts_in
 @click.option(
     "--facts",
     type=click.Path(file_okay=False, path_type=Path),
-    help="Keep each recording's facts in this folder (Parquet), and tell what all evenings in it teach.",
+    help="Keep each recording's facts in this folder (Parquet), and cover all evenings in it.",
 )
 @click.option("--page", type=click.Path(path_type=Path), help="Write plots and tables as one HTML page.")
-@language_option("Of words, plots and page.")
+@language_option("Language of text, plots and page.")
 @click.pass_context
 def stats(
     ctx: click.Context,
@@ -50,7 +50,7 @@ def stats(
     page: Path | None,
     lang: str,
 ) -> None:
-    """Tell what the recordings FILES teach, taken together."""
+    """Show statistics over all recordings FILES together."""
     settings, text = settings_of(ctx), texts_in(lang)
     if facts is not None:
         if plots is not None or page is not None:

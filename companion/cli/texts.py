@@ -13,12 +13,12 @@ from companion.texts.files import languages
 
 @click.group()
 def texts() -> None:
-    """Look after the languages."""
+    """Check the translations."""
 
 
 @texts.command()
 def check() -> None:
-    """Say which texts are missing, unused, or name values that the code does not give."""
+    """List texts that are missing, unused, or use placeholders the code does not fill."""
     root = click.get_current_context().find_root()
     on_call = {**COMMANDS, **PARTS}
     texts_of_help = list(help_texts(root.command, "raja"))

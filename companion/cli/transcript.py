@@ -40,16 +40,19 @@ MCAP_MAGIC = b"\x89MCAP0\r\n"
 
 @click.command()
 @click.argument("file", type=RECORDING)
-@click.option("--table", "table_id", help="Which table of a log; needed where it holds several.")
+@click.option("--table", "table_id", help="Which table of the log, if it holds several.")
 @click.option(
-    "--commands", "back", is_flag=True, help="Read FILE as a transcript and print its commands, a JSON a line."
+    "--commands",
+    "back",
+    is_flag=True,
+    help="Read FILE as a transcript and print its commands, one JSON object per line.",
 )
 @click.pass_context
 def transcript(ctx: click.Context, file: Path, table_id: str | None, back: bool) -> None:
     """Print the game in FILE as text.
 
-    FILE is a SQLite log, a recording (.mcap, which is played through), or JSON lines: the options, then a command
-    a line, which is what --commands prints. Of a small game that goes on only what everybody may see is printed.
+    FILE is a SQLite log, a recording (.mcap, which is played through), or JSON lines as --commands prints them: the
+    options, then one command per line. For an unfinished small game, only what everybody may see is printed.
     """
     if back:
         lines = _text(file).splitlines()

@@ -73,7 +73,7 @@ def write_labels(
     if not any(labels for _, _, _, labels in found):
         raise CompanionError(
             "labels.none",
-            "Nobody said anything about what lies in a still picture there: labels come of reports and corrections.",
+            "Nobody in it said anything about a still picture: labels come from reports and corrections.",
         )
     images: list[dict[str, Any]] = []
     try:

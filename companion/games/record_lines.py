@@ -188,7 +188,7 @@ def read_lines(
 def no_start() -> MalformedCommand:
     """A transcript that does not begin with the game's start is refused so."""
     return MalformedCommand(
-        "transcript.no_start", "The transcript does not begin with a game started: add its first line."
+        "transcript.no_start", "The transcript does not begin with the start of a game: add its first line."
     )
 
 

@@ -136,5 +136,5 @@ def _made_durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> 
 def _unavailable(error: sa.exc.SQLAlchemyError) -> LogUnavailable:
     reason = str(getattr(error, "orig", None) or error).splitlines()[0]
     return LogUnavailable(
-        "hub.cannot_write", f"The hub's database does not answer ({reason}): look after it; tables send again."
+        "hub.cannot_write", f"The hub's database does not answer ({reason}): check it; the tables will send again."
     )

@@ -94,14 +94,16 @@ class Joining:
         if not shown:
             raise MalformedRequest("hub.table_name", f"A table's name has 1 to {_LONGEST_NAME} letters: give another.")
         if not is_signed_by(public_key, signature, JOINING + code.encode("utf-8", "replace")):
-            raise MalformedRequest("hub.not_signed", "The joining is not signed by the table's key: join anew.")
+            raise MalformedRequest(
+                "hub.not_signed", "The request to join is not signed with the table's key: join again."
+            )
         self._guesses.check_pace(address)
         now_ns = self._clocks.now_ns()
         with self._database.writing() as connection:
             mine = CODES.delete().where(CODES.c.digest == _digest(code.strip().upper()), CODES.c.ends_ns >= now_ns)
             if connection.execute(mine).rowcount != 1:
                 self._guesses.count_wrong(address)
-                raise NotAllowed("hub.wrong_code", "That is no code of this hub, or no longer: ask for a new one.")
+                raise NotAllowed("hub.wrong_code", "That code is wrong or has expired: ask for a new one.")
             key = public_key.lower()
             if connection.execute(sa.select(TABLES.c.id).where(TABLES.c.public_key == key)).first() is not None:
                 raise Conflict("hub.key_known", "A table with this key was here before: join anew.")
@@ -125,7 +127,7 @@ class Joining:
         if found is None:
             raise NotAllowed("hub.unknown_table", "No table of this club has that key: join with a new code.")
         if found.revoked_ns is not None:
-            raise NotAllowed("hub.table_revoked", "This table was put out of the club: join with a new code.")
+            raise NotAllowed("hub.table_revoked", "This table was removed from the club: join with a new code.")
         if not is_signed_by(public_key, signature, what + hub.encode() + b"\n" + body):
             raise NotAllowed("hub.not_signed_here", "That is not signed by that table for this hub: join anew.")
         return int(found.id)

@@ -131,14 +131,14 @@ class ApiTokens:
         same = hmac.compare_digest(_NOBODYS if row is None else row.digest, _digest(secret))
         if row is None or not same:
             self._guesses.count_wrong(address)
-            raise UnknownPerson("hub.token_wrong", "That is no token of this hub: make one on the hosts' page.")
+            raise UnknownPerson("hub.token_wrong", "That token is unknown here: create one on the hosts' page.")
         if row.revoked_ns is not None:
-            raise UnknownPerson("hub.token_revoked", "That token was revoked: make another on the hosts' page.")
+            raise UnknownPerson("hub.token_revoked", "That token was revoked: create another on the hosts' page.")
         if row.ends_ns is not None and row.ends_ns <= now_ns:
-            raise UnknownPerson("hub.token_expired", "That token's time is over: make another on the hosts' page.")
+            raise UnknownPerson("hub.token_expired", "That token has expired: create another on the hosts' page.")
         self._rates.take(str(number), self._clocks.steady_s())
         if not scopes:
-            raise NotAllowed("hub.token_never", "No token is enough for this: do it on the hosts' page.")
+            raise NotAllowed("hub.token_never", "A token cannot do this: use the hosts' page.")
         if not set(scopes) & set(json.loads(row.scopes)):
             named = " / ".join(scopes)
             raise NotAllowed("hub.token_scope", f"That token may not do this: make one for {named}.", scopes=named)

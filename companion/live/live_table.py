@@ -142,7 +142,7 @@ class LiveTable(OpenTable):
                 raise Conflict("table.other_game", "Another game is open at this table: it is played on its own page.")
             session = self._session if lobby.id == self._lobby.id else self.saved.session_of(lobby)
             if not is_raja(session) or not is_over(session.table.state):
-                raise Conflict("afterwards.goes_on", "This game is not over yet: its page is there at the end.")
+                raise Conflict("afterwards.goes_on", "This game is not over yet: come back when it is.")
             table = session.table
             timed = [(one.t_ns, one.event) for one in table.events]
             return timeline_of(lobby.id, timed, table.state_at, session.part.mats)

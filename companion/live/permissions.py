@@ -48,4 +48,4 @@ def dice_wanted(state: State, seat: int) -> int:
     for move in moves(state, seat) if seat >= 0 else ():
         if isinstance(move, MayRollSiegeDice):
             return move.most
-    raise Conflict("dice.none_wanted", "Nobody waits for dice of yours now.")
+    raise Conflict("dice.none_wanted", "No dice are needed from you now.")

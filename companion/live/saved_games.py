@@ -175,9 +175,9 @@ class SavedGames:
         lobby = self.found(table_id)
         stage = next(game.stage for game in self.listed("") if game.table == table_id)
         if stage == "open":
-            raise Conflict("table.not_started", "That game has not started: there is nothing to take along.")
+            raise Conflict("table.not_started", "That game has not started: there is nothing to export.")
         if stage != "ended" and not host:
-            raise NotAllowed("host.only", "Until the game is over only a host may take it along: ask the host.")
+            raise NotAllowed("host.only", "Until the game is over only a host may export it: ask the host.")
         steps = self._log.steps(lobby.id)
         kind = KINDS.get(lobby.kind)
         if kind is not None:
@@ -185,7 +185,7 @@ class SavedGames:
             if stage != "ended" and hides_cards(steps):
                 raise Conflict(
                     "game.hidden_cards",
-                    "Cards of that game lie face down: it can be taken along when it is over.",
+                    "Cards of that game lie face down: it can be exported when it is over.",
                 )
         people = _alone(lobby)
         head = {"format": FORMAT, "format_version": FORMAT_VERSION, "lobby": to_json(people)}
@@ -277,10 +277,10 @@ def _mats_fit(lobby: Lobby, places: int) -> bool:
 
 
 def _not_a_game(why: str) -> MalformedRequest:
-    return MalformedRequest("game.not_a_game", f"This file is no game that was exported here ({why}): choose another.")
+    return MalformedRequest("game.not_a_game", f"This file is not an exported game ({why}): choose another.")
 
 
 def _differs(number: int) -> MalformedRequest:
     return MalformedRequest(
-        "game.differs", f"Step {number} of this game is not what the rules make of it: the file was changed."
+        "game.differs", f"Step {number} of this game does not follow from the rules: the file was changed."
     )

@@ -38,7 +38,7 @@ def check_goes_on(lobby: Lobby) -> None:
         Conflict: ``table.paused``.
     """
     if lobby.paused:
-        raise Conflict("table.paused", "The game is paused: the host lets it go on.")
+        raise Conflict("table.paused", "The game is paused: a host can resume it.")
 
 
 def _is_virtual(lobby: Lobby, seat: int) -> bool:

@@ -109,7 +109,7 @@ def without_host(house: House, number: int) -> House:
     """
     rest = tuple(host for host in house.hosts if host.number != number)
     if len(rest) == len(house.hosts):
-        raise UnknownResource("host.unknown", "That phone hosts no longer: look at the list again.")
+        raise UnknownResource("host.unknown", "That phone is no longer a host: look at the list again.")
     return replace(house, hosts=rest)
 
 

@@ -47,7 +47,7 @@ def claimed(
         raise Conflict("seat.one_each", "You have a seat already: leave it before you take another.")
     if lobby.started:
         if not may_host and holder not in (seat.holder, seat.was):
-            raise Conflict("seat.ask_host", "A hand is held at that seat: ask the host to hand it over.")
+            raise Conflict("seat.ask_host", "That seat holds a hand: ask the host to hand it over.")
         agreed = recorded if seat.holder is None or recorded is not None else seat.recorded
         return _with_seat(lobby, number, replace(seat, holder=holder, recorded=agreed))
     name = clean_name(name)
@@ -102,10 +102,10 @@ def given_back(lobby: Lobby, number: int) -> Lobby:
     seat = seat_at(lobby, number)
     if not seat.returnable:
         raise Conflict(
-            "seat.not_returnable", "That seat cannot be given back: nobody was freed from it, or it is taken."
+            "seat.not_returnable", "That seat cannot be given back: nobody was removed from it, or it is taken."
         )
     if seat_of(lobby, seat.was) is not None:
-        raise Conflict("seat.one_each", "Whoever sat there has another seat by now: let them leave that one first.")
+        raise Conflict("seat.one_each", "The player who sat there has another seat now: let them leave that one first.")
     return _with_seat(lobby, number, replace(seat, holder=seat.was, was=None))
 
 
@@ -142,7 +142,9 @@ def asked_for(lobby: Lobby, number: int, holder: str, name: str, *, recorded: bo
         raise Conflict("seat.one_each", "You have a seat already: leave it before you ask for another.")
     others = tuple(request for request in lobby.requests if request.holder != holder)
     if len(others) >= MOST_REQUESTS:
-        raise Conflict("seat.too_many_requests", "Too many are asking for seats: the host must answer them first.")
+        raise Conflict(
+            "seat.too_many_requests", "Too many people are asking for seats: the host must answer them first."
+        )
     request = SeatRequest(lobby.asked + 1, number, clean_name(name), holder, recorded)
     return replace(lobby, requests=(*others, request), asked=request.id)
 

@@ -208,12 +208,12 @@ def _understood(kind: type[Any], text: str) -> Any:
         data = json.loads(text)
     except (ValueError, TypeError) as error:
         raise DamagedGame(
-            "log.damaged_people", "The log's row of who plays is damaged: take the newest copy."
+            "log.damaged_people", "The log's entry on who plays is damaged: use the newest backup."
         ) from error
     try:
         record = record_from_json("lobby", kind, data)
         if isinstance(record, Lobby) and not all(0 <= seat.mat < MOST_SEATS for seat in (*record.seats, *record.aside)):
-            raise DamagedGame("log.damaged_people", "The log's row of who plays is damaged: take the newest copy.")
+            raise DamagedGame("log.damaged_people", "The log's entry on who plays is damaged: use the newest backup.")
         return record
     except MalformedCommand as error:
         raise LogUnavailable(

@@ -144,7 +144,9 @@ class Hall:
                 logging.getLogger(__name__).exception("What was asked of the room could not be done.")
                 for asked in batch:
                     if not asked.answer.done():
-                        asked.answer.set_exception(LogUnavailable("room.fault", "That went wrong here: try it again."))
+                        asked.answer.set_exception(
+                            LogUnavailable("room.fault", "Something went wrong here: try again.")
+                        )
             if closing:
                 return
 

@@ -50,7 +50,7 @@ def next_round() -> IllegalCommand:
 
 def too_many_changes() -> IllegalCommand:
     """It was sealed anew often enough."""
-    return IllegalCommand("room.changes", f"A number can be changed {MOST_CHANGES} times a round: it stays now.")
+    return IllegalCommand("room.changes", f"A number can be changed {MOST_CHANGES} times per round: it stays now.")
 
 
 def no_new_round() -> IllegalCommand:

@@ -116,7 +116,7 @@ def asked(
     except (OSError, http.client.HTTPException, ValueError) as error:
         raise HubAway(
             "outbox.hub_away",
-            f"The hub at {url} does not answer ({error}): it is tried again.",
+            f"The hub at {url} does not answer ({error}): trying again.",
             reason=str(error),
             url=url,
         ) from error
@@ -139,6 +139,6 @@ def refusal(status: int, told: dict[str, Any]) -> CompanionError:
     message = str(told.get("message", f"status {status}"))
     if status >= 500 or status == 429:
         return HubAway(
-            "outbox.hub_away", f"The hub cannot take anything now ({message}): it is tried again.", reason=message
+            "outbox.hub_away", f"The hub cannot accept anything now ({message}): trying again.", reason=message
         )
     return HubRefused("outbox.hub_refused", f"The hub refuses this table: {message}", reason=message)

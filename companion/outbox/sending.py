@@ -56,7 +56,7 @@ class Outbox:
                     break
                 version_there = self._hub.send(batch).version
                 if version_there == batch.after:
-                    raise HubAway("outbox.no_progress", "The hub does not take what is sent: it is tried again.")
+                    raise HubAway("outbox.no_progress", "The hub does not accept what is sent: trying again.")
                 self._cursors.move(game, version_there)
                 sent += 1
         return sent

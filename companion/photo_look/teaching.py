@@ -120,7 +120,7 @@ class TableTeacher:
         if not lesson.claims and not lesson.samples:
             raise Conflict(
                 "teaching.nothing_learned",
-                "Nothing that was said agrees with the picture: count again, or take another.",
+                "None of the counts fits the picture: count again, or take another picture.",
             )
         return learned(said.table, kept_lessons(said.before, [lesson], self._settings), self._settings)
 

@@ -31,11 +31,9 @@ def erase_person(name: str, open_id: str, log: EventLog, store: LobbyStore) -> i
     """
     lobbies = [lobby for lobby in store.lobbies() if any(_is(seat, name) for seat in (*lobby.seats, *lobby.aside))]
     if not lobbies:
-        raise UnknownResource("people.unknown", "Nobody of that name played here: choose one who is shown.")
+        raise UnknownResource("people.unknown", "Nobody of that name has played here: choose one of the names shown.")
     if any(lobby.id == open_id for lobby in lobbies):
-        raise Conflict(
-            "people.at_the_table", f"{name} is in the game that is open: forget them when another is.", name=name
-        )
+        raise Conflict("people.at_the_table", f"{name} is in the open game: open another game first.", name=name)
     damaged: DamagedGame | None = None
     for lobby in lobbies:
         try:

@@ -32,7 +32,7 @@ def kept_key(folder: Path) -> Vapid02:
     except (OSError, ValueError) as error:
         raise CompanionError(
             "push.cannot_keep",
-            f"The key for notices, {path}, can neither be read nor made: make that folder writable, or delete the file.",
+            f"The key for notifications, {path}, can neither be read nor made: make that folder writable, or delete the file.",
             file=str(path),
         ) from error
     return key

@@ -27,12 +27,12 @@ def turn_telling(live: LiveTable, settings: PushSettings, folder: Path, clocks: 
     if any(importlib.util.find_spec(name) is None for name in ("http_ece", "py_vapid")):
         raise CompanionError(
             "push.not_installed",
-            "Notices need two libraries: install them with pip install 'raja-table[push]', or switch [push] off.",
+            "Notifications need two libraries: install them with pip install 'raja-table[push]', or switch [push] off.",
         )
     if _CONTACT.fullmatch(settings.contact) is None:
         raise CompanionError(
             "push.no_contact",
-            "The makers of browsers want to know who sends: give [push] contact, such as mailto:you@example.org.",
+            "Push services require a contact address: set [push] contact, such as mailto:you@example.org.",
         )
     from companion.push.keys import kept_key  # noqa: PLC0415 its library is an extra
     from companion.push.line import PublicLine  # noqa: PLC0415 loads what checks certificates

@@ -45,7 +45,7 @@ def subscription_from(endpoint: str, key: str, secret: str, language: str) -> Su
     """
     if not _is_elsewhere(endpoint):
         raise MalformedRequest(
-            "push.endpoint", "That is no address of a browser’s maker: let the phone’s own browser name one."
+            "push.endpoint", "That is not the address of a push service: let the phone’s own browser supply it."
         )
     from cryptography.hazmat.primitives.asymmetric import ec  # noqa: PLC0415 takes long to load, for what few tables have
 
@@ -55,7 +55,7 @@ def subscription_from(endpoint: str, key: str, secret: str, language: str) -> Su
     except ValueError:
         point = b""
     if not point or len(shared) != _SECRET_BYTES:
-        raise MalformedRequest("push.keys", "Those are no keys of a phone: let the phone’s own browser make them.")
+        raise MalformedRequest("push.keys", "Those are not a phone’s keys: let the phone’s own browser create them.")
     return Subscription(endpoint, point, shared, language if language in languages() else "en")
 
 

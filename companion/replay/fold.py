@@ -81,7 +81,7 @@ def no_events(recording: Recording) -> DamagedRecording:
     """What to say of a recording without the game in it."""
     return DamagedRecording(
         "recording.no_events",
-        f"{recording.path} holds what came in, but not what followed: play it through with "
-        f"`raja replay {recording.path} --record WHOLE.mcap`, and take that.",
+        f"{recording.path} holds only inputs, not what followed: play it through with "
+        f"`raja replay {recording.path} --record WHOLE.mcap`, and use the result.",
         file=str(recording.path),
     )

@@ -131,8 +131,8 @@ def _steps(recording: Recording) -> Iterator[Step]:
     except (ValueError, KeyError, IndexError, GameError) as error:
         raise DamagedRecording(
             "recording.gap",
-            f"Part of the game is missing in {recording.path}: play what came in again with "
-            f"`raja replay {recording.path} --record WHOLE.mcap`, and take that.",
+            f"Part of the game is missing in {recording.path}: play its inputs again with "
+            f"`raja replay {recording.path} --record WHOLE.mcap`, and use the result.",
             file=str(recording.path),
         ) from error
 

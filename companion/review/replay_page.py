@@ -84,7 +84,7 @@ class Replay:
         except BaseException:
             self._trouble = CompanionError(
                 "replay.failed",
-                "The recording could not be looked through: the terminal where `raja` runs says why.",
+                "The recording could not be read: the terminal where `raja` runs says why.",
             )
             raise
 
@@ -97,7 +97,7 @@ class Replay:
         if self._trouble is not None:
             raise self._trouble
         if self._evening is None:
-            raise Conflict("replay.not_ready", "The recording is still being looked through: ask again in a moment.")
+            raise Conflict("replay.not_ready", "The recording is still being read: ask again in a moment.")
         return self._evening
 
     # --- what the page asks -----------------------------------------------------------------------

@@ -236,8 +236,8 @@ def _make_durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> 
 def _unavailable(error: Exception) -> LogUnavailable:
     return LogUnavailable(
         "log.cannot_write",
-        f"The log cannot be written now ({_reason(error)}): free some disk space or close what holds the database; "
-        "nothing was taken.",
+        f"The log cannot be written now ({_reason(error)}): free some disk space or close the program that "
+        "locks the database. The move was not recorded.",
     )
 
 

@@ -358,5 +358,5 @@ def _number(value: object) -> int:
 def damaged_game() -> DamagedGame:
     """What is said of a game whose rows cannot be read."""
     return DamagedGame(
-        "log.damaged_game", "The log of that game is damaged: open it, and what came before the damage goes on."
+        "log.damaged_game", "The log of that game is damaged: open the game to continue it from before the damage."
     )

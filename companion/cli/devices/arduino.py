@@ -35,8 +35,8 @@ NEWEST = 10
 CLEAR = "\x1b[H\x1b[J"
 
 
-_port = click.option("--port", default=None, help="The serial port; without it every USB port is asked.")
-_virtual = click.option("--virtual", is_flag=True, help="Use a board in the computer instead of a real one.")
+_port = click.option("--port", default=None, help="The serial port.  [default: try every USB port]")
+_virtual = click.option("--virtual", is_flag=True, help="Use a simulated board instead of a real one.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class _Choice:
 @click.option("--json", "as_json", is_flag=True, help="Print the status once, as JSON.")
 @click.pass_context
 def arduino(ctx: click.Context, port: str | None, virtual: bool, as_json: bool) -> None:
-    """Show what the Arduino reads: dice wells, margins, tilt, counters."""
+    """Show what the dice board reads: wells, margins, tilt, counters."""
     choice = _Choice(settings_of(ctx).link, port, virtual)
     ctx.obj = choice
     if ctx.invoked_subcommand is not None:
@@ -71,7 +71,7 @@ def arduino(ctx: click.Context, port: str | None, virtual: bool, as_json: bool) 
 @_virtual
 @click.pass_context
 def calibrate(ctx: click.Context, well: int | None, port: str | None, virtual: bool) -> None:
-    """Teach the wells black and white, and the sensor what is level. You need a white card."""
+    """Calibrate the wells for black and white, and the tilt sensor for level. You need a white card."""
     choice = _choice_of(ctx, port, virtual)
     _check_port(choice)
     with _linked(choice, lambda _: None) as (link, hands):
@@ -90,7 +90,7 @@ def calibrate(ctx: click.Context, well: int | None, port: str | None, virtual: b
     "hex_file",
     type=click.Path(path_type=Path),
     default=None,
-    help="What to upload; without it, what `make firmware` has built, else what comes with Raja.",
+    help="The firmware file.  [default: the one built by `make firmware`, else the one that comes with Raja]",
 )
 @_port
 @click.pass_context

@@ -25,14 +25,16 @@ from vision.settings.stages import VisionSettings
 @click.command()
 @click.argument("shots", nargs=-1, type=click.Path(path_type=Path))
 @click.option("-o", "--output", required=True, type=click.Path(path_type=Path), help="The camera file to write.")
-@click.option("--default", "guess", is_flag=True, help="Guess a camera from its field of view; needs no shots.")
-@click.option("--fov-deg", type=float, default=66.0, show_default=True, help="Across the width, for --default.")
-@click.option("--size", default="1640x1232", show_default=True, help="Width x height of the picture, for --default.")
+@click.option("--default", "guess", is_flag=True, help="Guess a calibration from the field of view; needs no shots.")
+@click.option(
+    "--fov-deg", type=float, default=66.0, show_default=True, help="With --default: horizontal field of view."
+)
+@click.option("--size", default="1640x1232", show_default=True, help="With --default: picture width x height.")
 @click.pass_context
 def calibrate(
     ctx: click.Context, shots: tuple[Path, ...], output: Path, guess: bool, fov_deg: float, size: str
 ) -> None:
-    """Calibrate the camera from SHOTS of the ChArUco board, or of a seat mat itself."""
+    """Calibrate the camera from SHOTS of the printed ChArUco board, or of a seat mat."""
     if guess:
         _write(output, default_camera(fov_deg, _size(size)))
         click.echo(words_here()("calibrate.guessed", file=output, degrees=fov_deg))

@@ -41,32 +41,36 @@ FIRST_LOOK_S: Final = 30.0
     multiple=True,
     default=("pi",),
     show_default=True,
-    help="pi, a webcam's number, a folder, a video, or a stream's address; several are aimed together.",
+    help="pi, a webcam's number, a folder, a video, or a stream's address; repeat to aim several together.",
 )
 @click.option(
     "--calibration",
     "calibrations",
     multiple=True,
     type=click.Path(path_type=Path),
-    help="Its file by `raja calibrate`, if there is one; of several cameras one each, in the same order.",
+    help="Its calibration file, if there is one; for several cameras one each, in the same order.",
 )
 @click.option("--port", default=8001, show_default=True, type=click.IntRange(1, 65535), help="TCP port of the page.")
 @click.option(
     "--host",
     default=None,
-    help="0.0.0.0 to aim with a phone, which then needs a code.  [default: 127.0.0.1; with --serve 0.0.0.0]",
+    help="Address to listen on; 0.0.0.0 lets a phone open the page with a code.  [default: 127.0.0.1; with --serve 0.0.0.0]",
 )
-@click.option("--once", is_flag=True, help="Print one look and end; exit status 1 if the aim is bad.")
+@click.option("--once", is_flag=True, help="Print one verdict and end; exit status 1 if the aim is bad.")
 @click.option("--json", "as_json", is_flag=True, help="With --once: as JSON.")
-@click.option("--serve", is_flag=True, help="Go on giving its picture to a table elsewhere in the house.")
-@click.option("--shots", type=click.Path(path_type=Path), help="Take shots for `raja calibrate` into this folder.")
-@click.option("--count", default=15, show_default=True, type=click.IntRange(1, 200), help="With --shots: how many.")
+@click.option("--serve", is_flag=True, help="Share the camera with a table elsewhere in the house.")
+@click.option(
+    "--shots", type=click.Path(path_type=Path), help="Take shots for `raja calibrate` and save them in this folder."
+)
+@click.option(
+    "--count", default=15, show_default=True, type=click.IntRange(1, 200), help="With --shots: number of shots."
+)
 @click.option(
     "--every",
     default=4.0,
     show_default=True,
     type=click.FloatRange(0.1, 600),
-    help="With --shots: seconds between two.",
+    help="With --shots: seconds between shots.",
 )
 @click.pass_context
 def camera(
@@ -82,7 +86,7 @@ def camera(
     count: int,
     every: float,
 ) -> None:
-    """Help to aim the camera: a page with its picture and what to change."""
+    """Help you aim the camera: open a page with its picture and what to change."""
     settings = settings_of(ctx)
     if shots is not None:
         if len(cameras) > 1:

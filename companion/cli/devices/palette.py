@@ -15,15 +15,22 @@ from vision.calibration.palette import learn_seat_colours, palette_toml
 
 @click.command()
 @click.argument("photo", type=click.Path(path_type=Path))
-@click.option("--camera", "camera_file", required=True, type=click.Path(path_type=Path), help="The camera's JSON file.")
 @click.option(
-    "-o", "--output", type=click.Path(path_type=Path), help="Write the settings file here, not to the screen."
+    "--camera",
+    "camera_file",
+    required=True,
+    type=click.Path(path_type=Path),
+    help="The camera's calibration file (JSON).",
+)
+@click.option(
+    "-o", "--output", type=click.Path(path_type=Path), help="Write the settings to this file instead of the screen."
 )
 @click.pass_context
 def palette(ctx: click.Context, photo: Path, camera_file: Path, output: Path | None) -> None:
-    """Learn the stones' colours from PHOTO: an empty seat mat, in its top row one stone of each seat's colour.
+    """Learn the stones' colours from PHOTO: a seat mat with one stone of each colour in its top row.
 
-    Seat 0's stone stands in the left cell, seat 1's in the next, and so on, each near its cell's middle.
+    Put seat 0's stone into the left cell, seat 1's into the next and so on, near the middle of each cell. The rest
+    of the mat must be empty.
     """
     vision = settings_of(ctx).vision_settings()
     text = palette_toml(learn_seat_colours(read_photo(photo), read_camera(camera_file), vision))

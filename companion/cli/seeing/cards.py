@@ -27,11 +27,17 @@ from vision.readings.reading import Hidden, Seen
 
 @click.command()
 @click.argument("image", type=click.Path(path_type=Path))
-@click.option("--camera", "camera_file", required=True, type=click.Path(path_type=Path), help="The camera's JSON file.")
+@click.option(
+    "--camera",
+    "camera_file",
+    required=True,
+    type=click.Path(path_type=Path),
+    help="The camera's calibration file (JSON).",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the observation as JSON.")
-@click.option("--details", is_flag=True, help="Add every card's place and confidence, and times, to the JSON.")
-@click.option("--overlay", type=click.Path(path_type=Path), help="Draw what was seen on the photo, as PNG or JPEG.")
-@language_option("Of what is told.")
+@click.option("--details", is_flag=True, help="Add each card's position and confidence, and timings, to the JSON.")
+@click.option("--overlay", type=click.Path(path_type=Path), help="Draw the readings on the photo, as PNG or JPEG.")
+@language_option("Language of the output.")
 @click.pass_context
 def cards(
     ctx: click.Context, image: Path, camera_file: Path, as_json: bool, details: bool, overlay: Path | None, lang: str

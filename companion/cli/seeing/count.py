@@ -38,18 +38,18 @@ from vision.settings.stages import VisionSettings
     "camera_files",
     multiple=True,
     type=click.Path(path_type=Path),
-    help="The JSON file of the camera that took the first photo (repeated: the second, …); without it a lens is "
-    "estimated from the markers, as of a phone's photo.",
+    help="Calibration file of the first photo's camera (repeat for the second, …). Without it, the lens is "
+    "estimated from the markers, as for a phone's photo.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the observation as JSON.")
-@click.option("--details", is_flag=True, help="Add poses, pieces, crops, confidences and times to the JSON.")
+@click.option("--details", is_flag=True, help="Add poses, pieces, crops, confidences and timings to the JSON.")
 @click.option(
     "--overlay",
     type=click.Path(path_type=Path),
-    help="Draw what was seen on the photo, as PNG or JPEG; on the second of several as NAME-2, and so on.",
+    help="Draw the readings on the photo, as PNG or JPEG; for further photos as NAME-2, and so on.",
 )
 @table_option
-@language_option("Of what is told.")
+@language_option("Language of the output.")
 @click.pass_context
 def count(
     ctx: click.Context,
@@ -61,8 +61,8 @@ def count(
     table: str | None,
     lang: str,
 ) -> None:
-    """Count walls and grain, nobles, tiles and the market in one photo, or in several of one table that nobody touched
-    between them: what one hides another shows."""
+    """Count walls, grain, nobles, tiles and the market in one photo, or in several photos of the same untouched table,
+    which show more together."""
     settings = settings_at_table(ctx, table).vision_settings()
     mats = mats_called(settings.geometry.seats)
     names = mat_names(settings.geometry.seats)

@@ -60,31 +60,38 @@ DISTORTIONS = {**WORSENINGS, **OTHER_TABLES}
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
-@click.option("--contact-sheet", type=click.Path(path_type=Path), help="Write the failures as one picture.")
+@click.option("--contact-sheet", type=click.Path(path_type=Path), help="Write all failures into one picture.")
 @click.option(
     "--plot",
     type=click.Path(path_type=Path),
-    help="Write claimed confidence against true rate (with --sweep: what is exact at each step).",
+    help="Plot claimed confidence against true rate (with --sweep: accuracy at each step).",
 )
-@click.option("--half", type=click.Choice(["even", "odd"]), help="Only every other photo, from the first or second.")
-@click.option("--every", type=click.IntRange(min=1), default=1, help="Only every N-th photo.")
-@click.option("--distort", type=click.Choice(sorted(DISTORTIONS)), help="Make each photo worse before it is looked at.")
-@click.option("--sweep", type=click.Choice(sorted(SWEEPS)), help="Change one quantity of the photos in steps.")
-@click.option("--taught", type=click.Path(path_type=Path), help="The file of the table that was taught (raja teach).")
-@click.option("--looks", help="Teach with so many of the photos, judge on the others: 0,1,2,5.")
+@click.option(
+    "--half",
+    type=click.Choice(["even", "odd"]),
+    help="Use only every other photo, starting with the first (even) or second (odd).",
+)
+@click.option("--every", type=click.IntRange(min=1), default=1, help="Use only every N-th photo.")
+@click.option("--distort", type=click.Choice(sorted(DISTORTIONS)), help="Degrade each photo before reading it.")
+@click.option("--sweep", type=click.Choice(sorted(SWEEPS)), help="Vary one property of the photos in steps.")
+@click.option("--taught", type=click.Path(path_type=Path), help="File of a table taught with `raja teach`.")
+@click.option("--looks", help="Teach with this many of the photos and measure on the others, e.g. 0,1,2,5.")
 @click.option(
     "--splits",
     default=12,
     show_default=True,
     type=click.IntRange(1, 1000),
-    help="With --looks: how many splits of each number.",
+    help="With --looks: number of random splits for each.",
 )
-@click.option("--seed", default=1, show_default=True, help="With --looks: which photos teach.")
+@click.option("--seed", default=1, show_default=True, help="With --looks: seed for choosing the photos.")
 @click.option(
-    "--mistaken", default=0.0, type=click.FloatRange(0, 1), help="With --looks: share of counts told wrongly."
+    "--mistaken",
+    default=0.0,
+    type=click.FloatRange(0, 1),
+    help="With --looks: share of true counts replaced by wrong ones.",
 )
-@click.option("--together", is_flag=True, help="Read all photos of one table together, as cameras across it are.")
-@click.option("--asked", is_flag=True, help="List what was asked though clear, too.")
+@click.option("--together", is_flag=True, help="Read all photos of one table together, like several cameras.")
+@click.option("--asked", is_flag=True, help="Also list clear pieces that were asked about.")
 @click.pass_context
 def evaluate(
     ctx: click.Context,
@@ -104,9 +111,9 @@ def evaluate(
     together: bool,
     asked: bool,
 ) -> None:
-    """Score seeing on FOLDER, which has photos and a truth.json (or is a recording's folder).
+    """Measure vision on FOLDER, which contains photos and a truth.json (or the folder of an imported recording).
 
-    Settings are tuned on one half (--half even) and reported on the other (--half odd).
+    Settings are tuned on one half (--half even) and results reported on the other (--half odd).
     """
     settings = settings_at_table(ctx, taught)
     cv2.setNumThreads(1)  # times are what one core takes

@@ -19,11 +19,13 @@ from companion.web.reached.addresses import own_names
 @click.command()
 @click.argument("file", type=RECORDING)
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(1, 65535), help="TCP port.")
-@click.option("--host", default="127.0.0.1", show_default=True, help="0.0.0.0 to look with a phone in the house, too.")
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 lets phones connect too."
+)
 @table_option
 @click.pass_context
 def look(ctx: click.Context, file: Path, port: int, host: str, table: str | None) -> None:
-    """Look into the recording FILE: any moment of it, and what would have followed from another number."""
+    """Open the recording FILE in the browser: jump to any moment, and see what another number would have changed."""
     refuse_taken_port(host, port)
     settings = settings_at_table(ctx, table)
     with Replay(file, settings) as replay:

@@ -15,14 +15,14 @@ from hardware.virtual.pictures.scene_truth import truth_json
 
 @click.command()
 @click.argument("folder", type=click.Path(path_type=Path))
-@click.option("--virtual", is_flag=True, required=True, help="Of the virtual table; there are no others.")
-@click.option("--count", default=20, show_default=True, type=click.IntRange(1, 10_000), help="How many tables.")
+@click.option("--virtual", is_flag=True, required=True, help="Of the virtual table (the only choice so far).")
+@click.option("--count", default=20, show_default=True, type=click.IntRange(1, 10_000), help="Number of tables.")
 @click.option("--seed", default=0, show_default=True, help="The same seed gives the same photos.")
 @click.pass_context
 def photos(ctx: click.Context, folder: Path, virtual: bool, count: int, seed: int) -> None:
-    """Write COUNT rendered photos of random tables and their truth.json into FOLDER, which is made if need be.
+    """Write rendered photos of random tables and their truth.json into FOLDER, which is created if needed.
 
-    Seats and lamps take turns; every fourth table's market is photographed too.
+    Seats and lamps vary; every fourth table's market is photographed too.
     """
     del virtual  # asked for, so that nobody takes them for real ones
     images = []

@@ -18,7 +18,7 @@ TAUGHT_HERE = "taught.json"
 """What a table taught on its page, beside the log."""
 
 table_option = click.option(
-    "--table", default=None, help="The table that was taught: its name, or its file.  [default: none]"
+    "--table", default=None, help="Name or file of a table taught with `raja teach`.  [default: none]"
 )
 
 

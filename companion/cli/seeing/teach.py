@@ -37,17 +37,15 @@ START_STONES = 9  # S2
 
 @click.command()
 @click.argument("looks", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--camera", "camera_file", type=click.Path(path_type=Path), help="The camera's JSON file.")
-@click.option("--labels", "labels_file", type=click.Path(path_type=Path), help="What stands there: a truth.json.")
-@click.option(
-    "--layout", type=click.Choice(["start"]), help="start: nine stones on each mat, spread at will; no grain."
-)
+@click.option("--camera", "camera_file", type=click.Path(path_type=Path), help="The camera's calibration file (JSON).")
+@click.option("--labels", "labels_file", type=click.Path(path_type=Path), help="The true counts: a truth.json.")
+@click.option("--layout", type=click.Choice(["start"]), help="start: nine stones per mat in any walls, no grain.")
 @click.option("--evening", "evening_file", type=click.Path(path_type=Path), help="A recorded evening at this table.")
-@click.option("--table", default="home", show_default=True, help="The table's name, or a file to keep it in.")
-@click.option("--undo", type=click.IntRange(min=1), help="Take back this many of the last lessons.")
-@click.option("--reset", is_flag=True, help="Forget all that the table taught.")
-@click.option("--explain", is_flag=True, help="Say what was learned, before and after.")
-@click.option("--picture", type=click.Path(path_type=Path), help="With --explain: the colours as a picture.")
+@click.option("--table", default="home", show_default=True, help="The table's name, or the file to keep it in.")
+@click.option("--undo", type=click.IntRange(min=1), help="Undo this many of the latest pictures.")
+@click.option("--reset", is_flag=True, help="Forget everything learned about the table.")
+@click.option("--explain", is_flag=True, help="Show what was learned, before and after.")
+@click.option("--picture", type=click.Path(path_type=Path), help="With --explain: save the colours as a picture.")
 @click.pass_context
 def teach(
     ctx: click.Context,
@@ -62,9 +60,9 @@ def teach(
     explain: bool,
     picture: Path | None,
 ) -> None:
-    """Teach a table from LOOKs, up to ten pictures of which it is known what stands there.
+    """Learn a table's pieces from LOOKS, up to ten pictures with known counts.
 
-    It is known from --labels or --layout, else it is asked. New looks are added to those the table was taught with before.
+    The counts come from --labels or --layout; otherwise you are asked. New pictures add to earlier ones.
     """
     own = settings_of(ctx)
     settings, file = own.vision_settings(), table_file(table)

@@ -85,7 +85,7 @@ def decide_show(state: State, command: ShowFist) -> tuple[Event, ...]:
     if command.seat not in (command.owner, HOST):
         raise IllegalCommand("seat.not_allowed", "Only its owner or the host may say what was in this fist.")
     if step.shown[command.owner] is not None:
-        raise IllegalCommand("bid.shown_already", "This fist is counted already: undo if it was counted wrong.")
+        raise IllegalCommand("bid.shown_already", "This fist has already been counted: undo if the count is wrong.")
     _check_bid(state, command.bid)
     return (FistShown(command.owner, command.bid, command.said_by),)
 
@@ -94,7 +94,7 @@ def _sealing(state: State, means: str) -> Sealing:
     step = state.step
     assert isinstance(step, Sealing)
     if state.options.bids != means:
-        raise IllegalCommand("bid.other_means", "At this table everybody bids in another way: do as they do.")
+        raise IllegalCommand("bid.other_means", "This table bids in another way: bid like the others.")
     return step
 
 

@@ -39,7 +39,7 @@ def started(options: Options) -> State:
 def decide_shuffle(state: State, command: ShufflePiles) -> tuple[Event, ...]:
     """Raises ``seat.not_allowed``, ``deal.not_a_shuffle``."""
     if command.seat != HOST:
-        raise IllegalCommand("seat.not_allowed", "Cards are shuffled by the table: leave them to it.")
+        raise IllegalCommand("seat.not_allowed", "The table shuffles the cards: leave that to it.")
     if not is_order_of(command.red, pile_of(RED)) or not is_order_of(command.black, pile_of(BLACK)):
         raise IllegalCommand("deal.not_a_shuffle", "Each pile holds the 26 cards of its colour: shuffle again.")
     return (PilesShuffled(command.red, command.black),)
@@ -51,7 +51,7 @@ def decide_top(state: State, command: ShowTop) -> tuple[Event, ...]:
         raise IllegalCommand("seat.unknown", f"Nobody plays in seat {command.owner}: name red's pile or black's.")
     pile = state.piles[command.owner]
     if pile.known or not pile.unseen:
-        raise IllegalCommand("pile.top_known", "The top of that pile is told already, or none is left: play on.")
+        raise IllegalCommand("pile.top_known", "The top of that pile is already known, or the pile is empty: play on.")
     if command.card not in pile.unseen:
         raise IllegalCommand(
             "pile.not_there", f"{names_of([command.card])} is not left in that pile: look again, or undo."

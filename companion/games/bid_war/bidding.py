@@ -75,7 +75,7 @@ def _check_count(player: Player, count: int) -> None:
         raise IllegalCommand("bid.empty_hand", "Your hand is empty: your bid counts 0 by itself.")
     if not 1 <= count <= min(MOST_BID, player.in_hand):
         most = min(MOST_BID, player.in_hand)
-        raise IllegalCommand("bid.count", f"A bid is of 1 to {most} cards: choose so many.")
+        raise IllegalCommand("bid.count", f"A bid is of 1 to {most} cards: choose that many.")
 
 
 def _check_held(player: Player, cards: Cards) -> None:
@@ -168,7 +168,7 @@ def decide_show(state: State, command: ShowBid) -> tuple[Event, ...]:
     if command.seat not in (command.owner, HOST):
         raise IllegalCommand("seat.not_allowed", "Only their owner or the host may say which cards these are.")
     if step.shown[command.owner] is not None:
-        raise IllegalCommand("bid.shown_already", "These cards are told already: undo if they were told wrong.")
+        raise IllegalCommand("bid.shown_already", "These cards are already known: undo if they are wrong.")
     if len(command.cards) != step.laid[command.owner]:
         raise IllegalCommand("bid.count", f"{step.laid[command.owner]} cards were laid there: name as many.")
     _check_held(state.players[command.owner], command.cards)

@@ -44,7 +44,7 @@ def check_options(options: Options) -> None:
     """
     check_between(len(options.players), 2, 4, "Bid War")
     if len(options.suits) < len(options.players) or len(set(options.suits)) != len(options.suits):
-        raise MalformedCommand("options.suits", "Each player needs a suit of the own: name a different one for each.")
+        raise MalformedCommand("options.suits", "Each player needs their own suit: name a different one for each.")
 
 
 @cache

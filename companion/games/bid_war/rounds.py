@@ -100,7 +100,7 @@ def decide_flip(state: State, command: FlipPrize) -> tuple[Event, ...]:
 
 def _check_host(seat: int) -> None:
     if seat != HOST:
-        raise IllegalCommand("seat.not_allowed", "Cards are shuffled by the table: leave them to it.")
+        raise IllegalCommand("seat.not_allowed", "The table shuffles the cards: leave that to it.")
 
 
 # --- what happened -------------------------------------------------------------------------------

@@ -153,9 +153,9 @@ def check_goods(goods: Goods) -> None:
     """
     parts = (goods.money, goods.elephants, goods.grain, *goods.shields)
     if min(parts) < 0:
-        raise IllegalCommand("goods.negative", "Nobody can give less than nothing: use numbers from 0 up.")
+        raise IllegalCommand("goods.negative", "Nobody can give a negative amount: use numbers from 0 up.")
     if not any(parts):
-        raise IllegalCommand("goods.nothing", "Nothing is named: put something on each side.")
+        raise IllegalCommand("goods.nothing", "The offer is empty: put something on each side.")
 
 
 def columns_for(player: Player, units: int, named: Columns) -> Columns:

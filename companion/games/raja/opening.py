@@ -40,11 +40,11 @@ def check_options(options: Options) -> None:
         raise MalformedCommand("options.players", f"Raja is for 2 to 5 players, not {count}: add or remove some.")
     markers = [player.marker for player in options.players]
     if len(set(markers)) != count or not set(markers) <= set(MARKERS):
-        raise MalformedCommand("options.marker_twice", "Each player needs a player marker of the own: deal them anew.")
+        raise MalformedCommand("options.marker_twice", "Each player needs a different player marker: deal them again.")
     if not 0 <= options.starting_seat < count:
         raise MalformedCommand("options.starting_seat", f"The starting seat must be from 0 to {count - 1}.")
     if any(player.cash < 0 for player in options.players):
-        raise MalformedCommand("options.cash", "Nobody can start with less than no money: give $75 each.")
+        raise MalformedCommand("options.cash", "Nobody can start with a negative amount of money: give $75 each.")
     if options.position is not None:
         _check_position(options)
 

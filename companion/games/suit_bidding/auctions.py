@@ -67,7 +67,7 @@ def offerer_at(turn: int, count: int) -> int:
 def decide_shuffle(state: State, command: ShuffleSpare) -> tuple[Event, ...]:
     """Raises ``seat.not_allowed``, ``deal.not_a_shuffle``."""
     if command.seat != HOST:
-        raise IllegalCommand("seat.not_allowed", "Cards are shuffled by the table: leave them to it.")
+        raise IllegalCommand("seat.not_allowed", "The table shuffles the cards: leave that to it.")
     if not is_order_of(command.order, state.spare):
         raise IllegalCommand("deal.not_a_shuffle", "The spare suit has thirteen different cards: shuffle again.")
     return (SpareShuffled(command.order),)

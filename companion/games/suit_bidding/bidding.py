@@ -47,7 +47,7 @@ def _sealing(state: State, seat: int, real: bool) -> Sealing:
             else "Bids are laid with real cards at this table: lay one face down.",
         )
     if not is_bidder(state, seat, step.offerer):
-        raise IllegalCommand("bid.not_a_bidder", "Who offers a card does not bid on it: wait for the next auction.")
+        raise IllegalCommand("bid.not_a_bidder", "You cannot bid on the card you offer: wait for the next auction.")
     return step
 
 
@@ -94,7 +94,7 @@ def decide_show(state: State, command: ShowBid) -> tuple[Event, ...]:
     if not is_bidder(state, command.owner, step.offerer):
         raise IllegalCommand("bid.none", "That player has laid no card: name another player's.")
     if step.shown[command.owner] is not None:
-        raise IllegalCommand("bid.shown_already", "This card is told already: undo if it was told wrong.")
+        raise IllegalCommand("bid.shown_already", "This card is already known: undo if it is wrong.")
     _check_held(state, command.owner, command.card)
     return (BidShown(command.owner, command.card, command.said_by),)
 

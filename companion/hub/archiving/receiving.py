@@ -140,6 +140,6 @@ def _wrong(what: str) -> MalformedRequest:
 def _no_room(reason: str) -> TooBusy:
     return TooBusy(
         "hub.archive_full",
-        f"The hub has no room for recordings now ({reason}): make some; tables send again.",
+        f"The hub has no room for recordings now ({reason}): free some; the tables will send again.",
         reason=reason,
     )

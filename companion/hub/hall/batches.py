@@ -92,7 +92,7 @@ class Batches(BackgroundThread):
                 continue
             except Exception:  # a fault of ours: whoever asked is told, the gate goes on for the others
                 logging.getLogger(__name__).exception("What was asked of a hall could not be done.")
-                fault = LogUnavailable("room.fault", "That went wrong here: try it again.")
+                fault = LogUnavailable("room.fault", "Something went wrong here: try again.")
                 self._answered([(asked.asker, fault) for asked in of_hall])
                 continue
             self._figures.wrote(len(of_hall), taken.seals, time.perf_counter() - began_s)

@@ -62,7 +62,7 @@ class Hooks:
         with self._club.database.writing() as connection:
             known = sa.select(HOOKS.c.id).where(HOOKS.c.url == url, HOOKS.c.ended_ns.is_(None))
             if connection.execute(known).first() is not None:
-                raise Conflict("hub.hook_known", "That address is told already: end that webhook first.")
+                raise Conflict("hub.hook_known", "There is already a webhook for that address: remove it first.")
             made = HOOKS.insert().values(**row, lost=0, made_ns=self._club.clocks.now_ns()).returning(HOOKS.c.id)
             return int(connection.execute(made).scalar_one()), secret
 
@@ -110,7 +110,7 @@ def _check_url(url: str) -> None:
         good = False
     if not good or len(url) > _LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url:
         raise MalformedRequest(
-            "hub.hook_url", "That is no address to be told at: give one such as https://example.org/raja."
+            "hub.hook_url", "That is not an address for a webhook: give one such as https://example.org/raja."
         )
 
 

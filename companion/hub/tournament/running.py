@@ -140,7 +140,9 @@ class Tournaments:
                 ENTRANTS.update().where(mine, ENTRANTS.c.left_ns.is_(None)).values(left_ns=self._club.clocks.now_ns())
             )
             if connection.execute(left).rowcount != 1:
-                raise UnknownResource("hub.no_such_entrant", "Nobody of that number plays on: look at the tournament.")
+                raise UnknownResource(
+                    "hub.no_such_entrant", "There is no active player with that number: look at the tournament."
+                )
 
     def pair(self, tournament: int) -> int:
         """The next round's tables; which round it is.
@@ -158,7 +160,7 @@ class Tournaments:
             if course.round >= course.tournament.rounds:
                 raise Conflict("hub.tournament_over", "All rounds were played: begin another tournament.")
             if len(course.playing) < LEAST:
-                raise Conflict("hub.too_few_entrants", "Fewer than two people play on: let somebody enter.")
+                raise Conflict("hub.too_few_entrants", "Fewer than two players are left: add somebody.")
             self._keep_round(connection, course)
             return course.round + 1
 

@@ -57,7 +57,7 @@ def cut_recording(path: Path, output: Path, from_ns: int, to_ns: int, *, force: 
         if late and not any(channel.topic == "/table/decisions" for channel in recording.channels):
             raise CompanionError(
                 "recording.cut_needs_game",
-                f"{path} holds only what came in, so that a cut would lack the game before it: cut from 0, or record it whole "
+                f"{path} holds only inputs, so a cut would lack the game before it: cut from 0, or save a whole recording "
                 f"with `raja replay {path} --record WHOLE.mcap` and cut that.",
                 file=str(path),
             )

@@ -13,26 +13,26 @@ afterwards-bargain = Best bargain
 afterwards-bargain_worth = A gain of about ${ $gain } for { $name }.
 afterwards-awards = Awards
 afterwards-luck = Luck and choices
-afterwards-luck_explains = Sieges: what your own were worth before any die was rolled. Trades: what they brought in. Dice: what the dice added or took, compared with every possible roll. In dollars, as the virtual players value things.
+afterwards-luck_explains = Sieges: what yours were worth before any die was rolled. Trades: what they gained. Dice: what the dice added or took, compared with every possible roll. All in dollars, at the virtual players' values.
 afterwards-luck_percent = Luckier than { $percent } of 100 evenings with these battles
-afterwards-no_battle = No dice thrown
+afterwards-no_battle = No battles
 afterwards-sieges = Sieges
 afterwards-trades = Trades
 afterwards-dice = Dice
 afterwards-battle = { $attacker } against { $defender }
 afterwards-coach = A coach looks back
-afterwards-coach_limits = The coach looks one decision ahead, with exact odds and the virtual players' values; it knows nothing of plans, promises and talk at the table.
+afterwards-coach_limits = The coach looks one decision ahead, with exact odds and the virtual players' values. It knows nothing of plans, promises and table talk.
 afterwards-coach_none = No single moment decided this game: it was won little by little.
 afterwards-coach_turn = Turn { $turn }, { $phase }
 afterwards-share = To share
 afterwards-portrait = Picture
 afterwards-tall = Tall picture
-afterwards-film = 20-second film
-afterwards-film_made = The film is being made …
+afterwards-film = 20-second video
+afterwards-film_made = The video is being made …
 
 coach-chose_nothing = { $name } let the chance pass.
 coach-dice_right = The dice decided: this outcome had a chance of { $percent } %. The siege by { $name } was worth it.
-coach-dice_risky = The dice decided: this outcome had a chance of { $percent } %. The siege by { $name } cost more than it promised.
+coach-dice_risky = The dice decided: this outcome had a chance of { $percent } %. The siege by { $name } was not worth its price.
 coach-siege_noble = { $count ->
     [one] Better: { $count } elephant against { $name }'s { $city }, for a { $percent } % chance of the noble.
    *[other] Better: { $count } elephants against { $name }'s { $city }, for a { $percent } % chance of the noble.
@@ -46,7 +46,7 @@ coach-great_wall = { $count ->
     [one] Better: { $count } more stone on { $city }. There was enough grain and stone for a great wall, and that is a point.
    *[other] Better: { $count } more stones on { $city }. There was enough grain and stone for a great wall, and that is a point.
 }
-coach-trade = About ${ $amount } too dear: better to wait for the price, or to ask for a little more.
+coach-trade = About ${ $amount } too expensive: better to wait for the price, or to ask for a little more.
 coach-pay_ransom = Better: pay. The ransom was less than a noble is worth.
 coach-refuse_ransom = Better: refuse. The ransom was more than a noble is worth.
 coach-take_noble = Better: take the noble. It counts two points.

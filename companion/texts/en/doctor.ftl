@@ -31,15 +31,15 @@ doctor-part_well = Dice well { $number }
 doctor-settings_read = read; every key is known
 doctor-install_python = install Python 3.11 or newer
 doctor-install_missing = install what is missing ({ $names }): pip install -c constraints.txt -e .
-doctor-not_writable = { $file } may not be written
-doctor-log_folder_yours = make { $folder } yours, or name another with raja play --database
-doctor-log_to_come = { $file } will be made by the first game
+doctor-not_writable = { $file } is not writable
+doctor-log_folder_yours = make yourself the owner of { $folder }, or name another log with raja play --database
+doctor-log_to_come = { $file } will be created by the first game
 doctor-keep_copy = keep a copy of { $file }
-doctor-newest_copy = the newest copy is { $file } (docs/install.md)
+doctor-newest_copy = the newest backup is { $file } (docs/install.md)
 doctor-log_damaged = { $file } is damaged ({ $reason })
-doctor-log_taken_over = raja play takes over whatever can be read; { $copy }
+doctor-log_taken_over = raja play recovers everything readable; { $copy }
 doctor-log_damaged_rows = { $file } has damaged rows ({ $games })
-doctor-open_game = open the game: it goes on from before the damage; { $copy }
+doctor-open_game = open the game: it continues from before the damage; { $copy }
 doctor-log_whole = { $file }, { $megabytes } MB, every row read
 doctor-damaged_people = people of game { $game }
 doctor-damaged_game =
@@ -47,16 +47,16 @@ doctor-damaged_game =
         [one] one move is whole
        *[other] { $count } moves are whole
     }
-doctor-readable_by_others = others on this machine can read { $file }
-doctor-readable_and_more = others on this machine can read { $file } and { $count } more
+doctor-readable_by_others = other users can read { $file }
+doctor-readable_and_more = other users can read { $file } and { $count } more
 doctor-rights_mended =
     { $count ->
         [one] one file is now closed to others
        *[other] { $count } files are now closed to others
     }
 doctor-rights_good = nobody else can read log and recordings
-doctor-disk_unknown = { $folder } gives no figures
-doctor-check_disk = check that its disk is there
+doctor-disk_unknown = { $folder } reports no figures
+doctor-check_disk = check that its disk is mounted
 doctor-disk_free = { $gigabytes } GB free for { $folder }
 doctor-delete_recordings = delete old recordings
 doctor-clock_past = wrong: the date is in the past
@@ -66,7 +66,7 @@ doctor-clock_plausible = plausible; no time server has answered
 doctor-memory_available = { $megabytes } MB available
 doctor-close_programs = close other programs
 doctor-degrees = { $degrees } °C
-doctor-cool = give it a heat sink or a fan, and some air
+doctor-cool = add a heat sink or a fan
 doctor-power_unknown = vcgencmd does not answer
 doctor-install_vcgencmd = sudo apt install raspi-utils-core, and add yourself to the group video
 doctor-use_own_supply = use the Pi's own power supply and a short, thick cable; cool the processor
@@ -84,7 +84,7 @@ doctor-video_devices =
         [one] one device
        *[other] { $count } devices
     }
-doctor-not_openable = { $device } may not be opened
+doctor-not_openable = no permission to open { $device }
 doctor-join_group = sudo usermod -aG { $group } $USER, then log out and in
 doctor-not_installed = not installed
 doctor-no_port = no USB serial port
@@ -102,7 +102,7 @@ doctor-calibration_guessed = for { $size }, only an estimate
 doctor-calibrate = raja calibrate with shots
 doctor-calibrate_anew = take new shots when you have time
 doctor-markers_fit = markers fit to { $pixels } pixels
-doctor-lay_mats_flat = lay the mats flat; if that does not help, calibrate anew
+doctor-lay_mats_flat = lay the mats flat; if that does not help, calibrate again
 doctor-board_found = board { $board }, firmware { $firmware } at { $port }
 doctor-well_unheard = has not reported yet
 doctor-well_E = empty, margin { $percent } %

@@ -2,7 +2,7 @@
 
 book-title = People and records
 book-hint = Wins, rivalries and records at this table
-book-nothing = Nobody has played a game to its end here yet. When somebody has, this page shows who won, who plays whom, and which records nobody has beaten.
+book-nothing = Nobody has finished a game here yet. Then this page shows who won, who plays whom, and all records.
 book-people = People
 book-records = Records
 book-rivalries = Rivalries
@@ -22,7 +22,7 @@ book-record_stones = Most stones in a wall
 book-record_minutes = Longest game, in minutes
 book-record_streak = Most wins in a row
 book-forget = Forget { $name }
-book-forget_really = Take { $name } out of every game at this table? What people typed in those games goes, too. It cannot be taken back. Recordings and copies of the log keep the name until you delete them.
+book-forget_really = Remove { $name } from every game at this table? Everything people typed in those games is deleted too. This cannot be undone. Recordings and backups of the log keep the name until you delete them.
 book-forget_yes = Yes, forget { $name }
 book-forget_no = Keep them
 book-forgotten = { $name } is forgotten. Games: { $games }

@@ -39,13 +39,13 @@ ask-how_wide =
 ask-grain_differs = City { $cell }: the table has { $table } grain, the game { $game }. Which is right?
 ask-did_grain_fall = City { $cell }: the table has { $table } grain, the game { $game }; { $accident }. Did it fall?
 ask-tile_differs = Tile { $cell }: the table has { $table }, the game { $game }. Which is right?
-ask-noble_there = { $owner }'s noble of { $cell } stands there, but the game says otherwise. Is it home again?
-ask-noble_away = { $owner }'s noble of { $cell } is not there, but the game says otherwise. Who has it?
+ask-noble_there = { $owner }'s noble of { $cell } stands there, but in the game it is away. Is it home again?
+ask-noble_away = { $owner }'s noble of { $cell } is not there, but in the game it is. Who has it?
 ask-price_differs = Market for { $market }: the disk { $disk } lies face up, the game has { $game }. Which is right?
 ask-did_harvest_fall = The column at { $cell } was { $most } higher, now it is { $more }: of the { $full } harvested, did { $count } fall?
 ask-your_lands = Are these your Lands? { $tiles }
 ask-your_nobles = Do your nobles stand at { $cells }?
-ask-do_dice_count = In the pause these dice were rolled: { $dice }. Do they count?
+ask-do_dice_count = These dice were rolled during the pause: { $dice }. Do they count?
 
 answer-the_table = The table: { $value }
 answer-the_game = The game: { $value }
@@ -56,7 +56,7 @@ answer-it_counts =
         [one] It counts: { $count } stands
        *[other] It counts: { $count } stand
     }
-answer-it_does_not_count = It does not: put back what fell
+answer-it_does_not_count = No, it does not count: put the stones back
 answer-it_fell =
     { $count ->
         [0] It fell: none stands
@@ -97,7 +97,7 @@ differs-width = width { $width }
 differs-grain = { $count } grain
 differs-widths = the table's wall is { $table } wide, the game's { $game }
 differs-table_and_game = the table has { $table }, the game { $game }
-differs-to_be_put_back = to be put back: { $what }
+differs-to_be_put_back = put back: { $what }
 differs-both = { $first }; { $then }
 
 reason-table_was_right = the table was right

@@ -87,7 +87,7 @@ def teaching_table(live: LiveTable, teaching: Teaching) -> Blueprint:
         said = body(SayWhatStands)
         host(live)
         if not 0 < len(said.cities) <= _MOST_CITIES:
-            raise MalformedRequest("teaching.cities", "Say what stands on one tile at least.")
+            raise MalformedRequest("teaching.cities", "Give the counts of at least one tile.")
         by_seat: dict[int, list[CityLabel]] = {}
         for city in said.cities:
             if not (0 <= city.stones <= _MOST_STONES and 0 <= city.grain <= _MOST_DISKS):
@@ -112,7 +112,7 @@ def teaching_table(live: LiveTable, teaching: Teaching) -> Blueprint:
         host(live)
         taught = table.taught
         if taught is None or not taught.lessons:
-            raise Conflict("teaching.nothing_to_undo", "This table was taught nothing that could be taken back.")
+            raise Conflict("teaching.nothing_to_undo", "There is nothing to undo: this table has not been taught yet.")
         left = taught.lessons[:-1]
         table.keep(teaching.looks.teach(Relearn(table.name, left)) if left else None)
         return shown()

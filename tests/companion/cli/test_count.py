@@ -76,7 +76,7 @@ def test_who_must_wait_for_the_compiling_is_told_so_beside_the_answer(
     monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
     status, out, err = called([str(PHOTO), "--camera", str(camera), "--json"], capsys)
     assert (status, len(json.loads(out)["mats"])) == (0, 1)
-    assert err == "Getting ready to look: after an update this takes about half a minute, once.\n"
+    assert err == "Preparing the vision: after an update this takes about half a minute, once.\n"
 
 
 def test_text_names_mat_and_every_city_and_overlay_is_a_picture_of_the_photos_size(

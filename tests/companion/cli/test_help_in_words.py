@@ -28,7 +28,7 @@ def said(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
 @pytest.mark.parametrize(
     ("language", "usage", "line", "last"),
     [
-        ("en", "Usage: raja odds", "Stones in the wall; 0 is a bare city.", "Show this message and exit."),
+        ("en", "Usage: raja odds", "Stones in the wall; 0 for a city without a wall.", "Show this message and exit."),
         (
             "de",
             "Aufruf: raja odds",

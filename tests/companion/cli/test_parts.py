@@ -15,7 +15,7 @@ from companion.cli.main import run
     [
         ("[dice]\nsize = 16\n", "did you mean 'dice.size_mm'"),
         ("[dice]\nsize_mm = 25\n", "take dice of 14 to 19 mm"),
-        ("[dice", "mend that line"),
+        ("[dice", "correct that line"),
     ],
 )
 def test_parameters_that_cannot_be_are_one_sentence(

@@ -107,7 +107,7 @@ def test_a_damaged_file_is_kept_beside_what_can_be_read_of_it(rig: Rig) -> None:
     said = mended(log, "1")
     assert said is not None
     assert commands_in("en").say(said) == (
-        f"Nothing can be read of the open room's log {log}: the hall begins anew, "
+        f"Nothing in the open room's log {log} is readable: the hall starts anew, and "
         f"the file is kept as {log.with_name('room-damaged-1.sqlite')}."
     )
     assert log.with_name("room-damaged-1.sqlite").read_bytes() == b"\xa5" * 50_000

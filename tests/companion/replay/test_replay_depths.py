@@ -48,7 +48,7 @@ def test_a_report_is_told_in_the_language_that_is_asked_for() -> None:
     )
     assert report.lines() == [
         "fold: compared 48 events",
-        "the file holds only what came in: it was played through first, and the result was compared with itself",
+        "the file holds only inputs: it was played through first, and the result was compared with itself",
         "not compared: 2 looks at a moving table",
         "no difference",
         "final points: 123 3",

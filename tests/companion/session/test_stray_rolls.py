@@ -83,7 +83,7 @@ def test_rolls_in_a_pause_are_asked_about_and_count_if_the_roller_says_so(answer
     assert sum("during the pause" in line for line in log_of(rig)) == 1
     paused(rig, now=False)
     question = question_of(rig)
-    assert said(question["message"]) == "In the pause these dice were rolled: 4. Do they count?"
+    assert said(question["message"]) == "These dice were rolled during the pause: 4. Do they count?"
     reply = phones[question["seat"]].post("/api/answers", question="rolls", answer=answer)
     assert reply.status_code == 200
     assert dice_needed(rig) == wanted - (answer == YES)

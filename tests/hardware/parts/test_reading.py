@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[3]
 @pytest.mark.parametrize(
     ("text", "code", "told"),
     [
-        ("[dice", "parts.not_toml", "mend that line"),
+        ("[dice", "parts.not_toml", "correct that line"),
         ("[dice]\nsize = 16", "parts.unknown_key", "'dice.size_mm'"),
         ("[tour]\nwall_mm = 2", "parts.unknown_key", "'tower'"),
         ('[dice]\nsize_mm = "16"', "parts.wrong_type", "a number"),

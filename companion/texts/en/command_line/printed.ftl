@@ -27,33 +27,33 @@ odds-too_few = Even with { $elephants ->
    *[other] { $elephants } elephants
 }, the chance to destroy the wall is at most { $chance }: too small for { $wanted }.
 
-command-getting_ready = Getting ready to look: after an update this takes about half a minute, once.
-command-looking_through = looking through { $file }
-export-looking_through = looking through
+command-getting_ready = Preparing the vision: after an update this takes about half a minute, once.
+command-looking_through = reading { $file }
+export-looking_through = reading
 
 play-table_at = Raja at the table: { $address }  (here: { $here }; Ctrl-C ends it)
 play-recording_at = Raja at the table: { $address }  (Ctrl-C ends it)
 play-securely_at = Securely: { $address }  (fingerprint { $fingerprint })
-play-log_rescued = The log { $log } was damaged: { $rows } rows of it were taken over, the damaged file is kept as { $damaged }.
-play-newest_copy = The newest copy is { $copy }.
-play-no_copy = There is no copy of it.
+play-log_rescued = The log { $log } was damaged: { $rows } rows were recovered, and the damaged file is kept as { $damaged }.
+play-newest_copy = The newest backup is { $copy }.
+play-no_copy = There is no backup.
 room-open_at = The open room: { $address }  (here: { $here }; Ctrl-C ends it)
 look-at = { $file }: { $address }  (Ctrl-C ends it)
-hub-joined = The table has joined: restart it, and what is played goes to the hub.
+hub-joined = The table has joined. Restart it; from then on its games go to the hub.
 hub-at = The club's hub: { $address }  (here: { $here }; Ctrl-C ends it)
 hub-gate_at = A gate of the club's hub: { $address }  (here: { $here }; Ctrl-C ends it)
-hub-hosts_open = Hosts open this once: { $address }
+hub-hosts_open = Hosts open this address once: { $address }
 hub-engine_at = { $name }: { $address }
 hub-gate = Gate { $number }: { $address }
-hub-left = The table has left the club: restart it.
+hub-left = The table has left the club. Restart it.
 
 print-written = { $file }: { $pages ->
     [one] { $pages } page
    *[other] { $pages } pages
  } of { $width_mm } × { $height_mm } mm
-print-near_edge = Its markers are very close to the edge of the paper, where many printers cannot print: take larger or smaller paper (--paper a4 is glued from pages), or have it printed borderless.
-print-true_size = Print at 100 % (no fitting to the page), then hold a ruler against the printed one: it must measure 100 mm.
-print-other_squares = This paper takes squares of { $square_mm } mm: put these lines into your settings file and give it to `raja --settings FILE calibrate`:
+print-near_edge = Its markers are very close to the paper's edge, where many printers cannot print: use other paper (--paper a4 is glued from several pages), or have it printed borderless.
+print-true_size = Print at 100 % (do not fit to the page), then hold a ruler against the printed one: it must measure 100 mm.
+print-other_squares = This paper needs squares of { $square_mm } mm: put these lines into your settings file and use it with `raja --settings FILE calibrate`:
 
 photos-written =
     { $count ->
@@ -69,27 +69,27 @@ recording-lost = , { $chunks ->
    *[other] { $chunks } chunks
  } lost
 recording-ended_early = ; it ended early
-recording-camera_lost = ; the camera's calibration is lost: pictures can be seen, but not measured
+recording-camera_lost = ; the camera's calibration is lost: pictures can be viewed but not measured
 recording-written = { $file }: { $count } messages
 recording-merged = { $file }: { $count } messages of { $recordings } recordings
-recording-anonymised = { $file }: { $count } messages, { $pictures } pictures cut to the mats
+recording-anonymised = { $file }: { $count } messages, { $pictures } pictures cropped to the mats
 recording-without_mat = , { $count } without a mat left out
-recording-labelled = { $folder }: { $count } photos with truth; look at them with `raja evaluate { $folder }`
-recording-nothing_said = { $name }: nobody said anything about what lies in a still picture
+recording-labelled = { $folder }: { $count } photos with truth; measure them with `raja evaluate { $folder }`
+recording-nothing_said = { $name }: nobody said anything about pieces in a still picture
 
 teach-forgotten = { $file }: forgotten.
 teach-nothing_to_forget = { $file }: there was nothing to forget.
 teach-use_it = { $file }: use it with --table { $table }.
-teach-evening = { $file }: people named { $told } counts that had been read; { $right } of them matched.
+teach-evening = { $file }: people named { $told } counts that the camera had read too; { $right } of them matched.
 teach-look = { $look }: { $right } of { $told } counts match what people say, { $colours } colours seen.
-teach-new_look = { $look }: this set is new to me: its print, or its camera, differs from all I learned from. More looks teach me more; until then, correct my counts.
+teach-new_look = { $look }: this set is new to me: its print, or its camera, differs from everything I was trained on. More pictures teach me more; until then, correct my counts.
 teach-what_stands = { $look }, { $mat }: how many stones and disks stand there? Enter: as read.
 teach-stones = { $tile } stones
 teach-width = { $tile } width
 teach-grain = { $tile } grain
-teach-until_then = Until then the companion looks at this table as if it had not been taught.
+teach-until_then = Until then the companion reads this table as if untaught.
 
-calibrate-guessed = { $file }: guessed from { $degrees }°; counts stay unsure until the camera is calibrated.
+calibrate-guessed = { $file }: guessed from a field of view of { $degrees }°; counts stay unsure until the camera is calibrated.
 calibrate-left_out = { $shot }: neither the board nor enough of a mat's markers were found; left out.
 calibrate-shot = shot
 calibrate-points = points
@@ -98,13 +98,13 @@ calibrate-hurts = makes it worse: left out
 calibrate-focal = focal length ± { NUMBER($sd_px, minimumFractionDigits: 1, maximumFractionDigits: 1) } px
 calibrate-came_to = error { NUMBER($error_px, minimumFractionDigits: 3, maximumFractionDigits: 3) } px; { NUMBER($covered, style: "percent", maximumFractionDigits: 0) } of the picture covered
 calibrate-written = written to { $file }
-calibrate-better_with = Shots with the board at { $places } would make it better.
+calibrate-better_with = To improve it, take shots with the board at { $places }.
 calibrate-the_top_left = the top left
 calibrate-the_top_right = the top right
 calibrate-the_bottom_left = the bottom left
 calibrate-the_bottom_right = the bottom right
 calibrate-the_edges = the edges
-palette-give_it = { $file }: give it with `raja --settings { $file } …`.
+palette-give_it = { $file }: use it with `raja --settings { $file } …`.
 camera-next_shot = Shot { $number } of { $count } in { $seconds } s: turn and tilt the board, then hold it still.
 camera-shot_taken = {"  "}{ $file }
 camera-served_at = Start this at the table: { $command }
@@ -117,7 +117,7 @@ replay-who-camera = camera
 replay-none = none
 replay-nothing = nothing
 replay-words = players' answers on counts: { $outcomes }
-replay-outcome-taken = taken
+replay-outcome-taken = accepted
 replay-outcome-confirmed = confirmed
 replay-outcome-corrected = corrected
 replay-outcome-refused = refused
@@ -141,7 +141,7 @@ replay-counted-looks_before_the_table_lay_still_for_the_first_time = looks befor
 replay-counted-looks_whose_pictures_were_left_out_for_space = looks whose pictures were left out for space
 replay-counted-looks_without_recorded_readings = looks without recorded readings
 replay-counted-pictures_had_been_left_out_for_space_before = pictures had been left out for space before
-replay-played_first = the file holds only what came in: it was played through first, and the result was compared with itself
+replay-played_first = the file holds only inputs: it was played through first, and the result was compared with itself
 replay-no_picture = no picture
 replay-picture = picture { $index } of { NUMBER($s, minimumFractionDigits: 1, maximumFractionDigits: 1) } s
 replay-held = recorded { $recorded }, now { $now }
@@ -161,7 +161,7 @@ evening-dice = dice thrown
 evening-questions = questions
 evening-shown = shown
 evening-said = answered
-evening-ruled = ruled on
+evening-ruled = decided
 evening-typed = typed
 evening-photos = photos
 evening-right = right
@@ -182,8 +182,8 @@ parts-too_long = { $part } is { $long_mm } mm long; the printer takes { $most_mm
 parts-thin_wall = { $part } has a wall of { $thin_mm } mm at ({ $place }); at least { $least_mm }.
 parts-how_tower-channel = on its side wall
 parts-how_tower-cover = flat
-parts-how_well-plate = as it lies, corner up; 0.15 mm layers
-parts-how_sensor-carrier = standoffs up; black, so that it swallows light
+parts-how_well-plate = flat, corner up; 0.15 mm layers
+parts-how_sensor-carrier = standoffs up; black, to absorb light
 parts-how_arm-clamp = on its side; 4 walls, 40 % infill
 parts-how_clamp-pad = hole up
 parts-how_clamp-knob = hexagon up
@@ -222,8 +222,8 @@ room-log_damaged = { $whole ->
     [0] The log of open room { $room } is damaged: nothing of it is whole, and it is left as it is.
    *[other] The log of open room { $room } is damaged: its first { $whole } events go on as a room of its own, the damaged one is left as it is.
  }
-room-log_rescued = The open room's log { $log } was damaged: { $rows } rows of it were taken over, the damaged file is kept as { $damaged }.
-room-log_set_aside = Nothing can be read of the open room's log { $log }: the hall begins anew, the file is kept as { $aside }.
+room-log_rescued = The open room's log { $log } was damaged: { $rows } rows were recovered, and the damaged file is kept as { $damaged }.
+room-log_set_aside = Nothing in the open room's log { $log } is readable: the hall starts anew, and the file is kept as { $aside }.
 export-filming = filming
 
 sheet-market = MARKET
@@ -270,7 +270,7 @@ story-side_untold = seat { $seat }: the story does not say which side of { $coun
  }
 story-says_otherwise = { $at_s } s: { $step }: the story says { $told }, by the rules { $ruled }
 story-left_out = { $at_s } s: { $step } is not possible by the rules and left out:
-story-dice_unwanted = { $at_s } s: nobody waits for the dice { $dice }; they will be shown only
+story-dice_unwanted = { $at_s } s: nobody needs the dice { $dice }; they are only shown
 story-number_otherwise = { $at_s } s: { $step }: the story's { $name } is { $told }, by the rules { $ruled }
 story-stones_stand = { $count ->
     [one] { $count } stone stands

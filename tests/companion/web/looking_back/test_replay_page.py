@@ -192,7 +192,7 @@ def test_while_it_is_looked_through_the_page_says_how_far_that_is(open_page: Ope
     thread.start()
     try:
         page = open_page(PHONE, address=f"http://127.0.0.1:{server.server_port}/", patience_ms=PATIENCE_MS)
-        assert page.locator("#gathering-words").text_content() == "The recording is being looked through: 50 %"
+        assert page.locator("#gathering-words").text_content() == "Reading the recording: 50 %"
     finally:
         server.shutdown()
         server.server_close()

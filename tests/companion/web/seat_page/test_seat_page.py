@@ -332,7 +332,7 @@ def test_a_refusal_is_one_sentence_beside_what_was_tried(evening: EveningByTouch
     tap(page, f"build.standing={may.stood + may.declared}")
     tap(page, "build.width=2")
     tap(page, "build.report")
-    expect(page.locator("#now .refusal")).to_have_text("The game is paused: the host lets it go on.")
+    expect(page.locator("#now .refusal")).to_have_text("The game is paused: a host can resume it.")
     evening.complaints.clear()
 
 

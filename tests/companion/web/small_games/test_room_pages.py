@@ -222,7 +222,7 @@ def test_who_comes_late_waits_and_a_shut_door_or_a_removed_name_is_said_plainly(
     phone.wait_for_selector("#number")
     phone.fill("#number", "0")
     tap(phone, "seal")
-    expect(phone.locator(".refusal").first).to_have_text("Take a whole number from 1 up.")
+    expect(phone.locator(".refusal").first).to_have_text("Choose a whole number, 1 or higher.")
     judge(phone)
     late.fill("#name", "Zoë")
     tap(late, "enter")

@@ -214,7 +214,7 @@ def test_the_newest_frame_is_shown_with_or_without_what_is_seen(table: ServedSho
     assert [url for url in asked if "/frame/" in url] == [], "a frame was fetched that nobody sees"
     page.get_by_role("button", name="Details").click()
     expect(frame).to_have_attribute("src", re.compile(r"^/frame/20\.jpg\?overlay=1&w=\d+$"))
-    page.get_by_role("button", name="What is seen").click()
+    page.get_by_role("button", name="Readings").click()
     expect(frame).to_have_attribute("src", re.compile(r"^/frame/20\.jpg\?w=\d+$"))
     expect(frame).to_be_visible()
 
@@ -287,7 +287,7 @@ def test_a_device_that_fails_shows_its_sentence(table: ServedShow, page: Page) -
     }
     shown(table, page, state)
     expect(page.locator('[data-device="camera"]')).to_contain_text("fault")
-    expect(page.locator('[data-device="camera"]')).to_contain_text("people count walls and grain")
+    expect(page.locator('[data-device="camera"]')).to_contain_text("count walls and grain yourselves")
     # What the device says of itself is for the host's page.
     expect(page.locator('[data-device="camera"]')).not_to_contain_text("12 s")
 

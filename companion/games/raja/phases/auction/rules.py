@@ -32,7 +32,7 @@ def decide_bid(state: State, command: PlaceBid) -> tuple[Event, ...]:
     cash = state.players[command.seat].cash
     if command.amount > cash:
         raise IllegalCommand(
-            "auction.beyond_cash", f"Nobody may bid more than he has, here ${cash}: bid less, or pass.", cash=cash
+            "auction.beyond_cash", f"You cannot bid more than you have, ${cash}: bid less, or pass.", cash=cash
         )
     return (BidPlaced(command.seat, command.amount),)
 

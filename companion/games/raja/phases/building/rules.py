@@ -56,7 +56,7 @@ def decide_declare(state: State, command: DeclareBuild) -> tuple[Event, ...]:
     if not 1 <= command.stones <= player.reserve:
         raise IllegalCommand(
             "building.beyond_reserve",
-            f"The reserve holds {player.reserve} stones: declare from 1 to that many.",
+            f"The reserve holds {player.reserve} stones: declare 1 to that many.",
             reserve=player.reserve,
         )
     grain = grain_for(command.stones)
@@ -99,7 +99,9 @@ def decide_deploy(state: State, command: DeployShield) -> tuple[Event, ...]:
     if command.value not in (1, 2, 3) or player.shields[command.value - 1] < 1:
         raise IllegalCommand("shield.not_in_hand", f"Seat {command.seat} has no {command.value}-shield in hand.")
     if own_tile(player, command.cell).noble:
-        raise IllegalCommand("shield.with_noble", "Shields do not lie with a noble: choose another own tile.")
+        raise IllegalCommand(
+            "shield.with_noble", "A shield cannot share a tile with a noble: choose another of your tiles."
+        )
     return (ShieldDeployed(command.seat, command.value, command.cell),)
 
 

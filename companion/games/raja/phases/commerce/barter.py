@@ -92,7 +92,7 @@ def decide_offer(state: State, command: OfferBarter) -> tuple[Event, ...]:
     if command.to is not None:
         player_of(state, command.to)
         if command.to == command.seat:
-            raise IllegalCommand("commerce.with_yourself", "Nobody barters with himself: name another seat.")
+            raise IllegalCommand("commerce.with_yourself", "You cannot barter with yourself: name another seat.")
     player = state.players[command.seat]
     columns = _offered(player, command.give, command.take, command.grain_from)
     return (BarterOffered(command.seat, command.to, command.give, command.take, columns),)

@@ -107,7 +107,9 @@ def _check_stock(market: Market, command: ProposeTrade) -> None:
     else:
         enough = command.count <= (market.grain if command.market == "grain" else market.elephants)
     if not enough:
-        raise IllegalCommand("commerce.beyond_stock", f"The {command.market} market does not have so many: buy fewer.")
+        raise IllegalCommand(
+            "commerce.beyond_stock", f"The {command.market} market does not have that many: buy fewer."
+        )
 
 
 def _answering(state: State, seat: int) -> Trade:

@@ -164,10 +164,10 @@ def decide_tile_shields(state: State, command: CorrectTileShields) -> tuple[Even
     check_cities_known(state, command.owner)
     tile = own_tile(player_of(state, command.owner), command.cell)
     if tile.noble and command.shields:
-        raise IllegalCommand("shield.with_noble", "Shields do not lie with a noble.")
+        raise IllegalCommand("shield.with_noble", "A shield cannot share a tile with a noble.")
     stock, lying, real = state.market.shields, counted(tile.shields), counted(command.shields)
     if sum(real) != len(command.shields) or any(real[i] - lying[i] > stock[i] for i in range(3)):
-        raise IllegalCommand("shield.beyond_stock", "There are no such shields to lie there: look again.")
+        raise IllegalCommand("shield.beyond_stock", "No such shields are left: look again.")
     corrected = TileShieldsCorrected(
         command.seat,
         command.owner,
@@ -202,13 +202,13 @@ def decide_hand(state: State, command: CorrectHand) -> tuple[Event, ...]:
     _check_host(command.seat)
     player = player_of(state, command.owner)
     if min(command.cash, command.elephants, *command.shields) < 0:
-        raise IllegalCommand("goods.negative", "Nobody holds less than nothing: use numbers from 0 up.")
+        raise IllegalCommand("goods.negative", "Nobody can hold a negative amount: use numbers from 0 up.")
     market = state.market
     more_shields = [command.shields[i] - player.shields[i] for i in range(3)]
     if command.elephants - player.elephants > market.elephants or any(
         more_shields[i] > market.shields[i] for i in range(3)
     ):
-        raise IllegalCommand("hand.beyond_stock", "The market's stock does not hold so many: correct that first.")
+        raise IllegalCommand("hand.beyond_stock", "The market does not hold that many: correct its stock first.")
     step = state.step
     if isinstance(step, Auction) and step.leader == command.owner and command.cash < step.highest:
         raise IllegalCommand(

@@ -54,7 +54,7 @@ def decide_lands(state: State, command: LayLands) -> tuple[Event, ...]:
     """``S1``. Raises ``setup.lands_fixed``, ``setup.not_lands``."""
     _, player = _unready(state, command.seat)
     if any(tile.city for tile in player.lands):
-        raise IllegalCommand("setup.lands_fixed", "The nobles stand already: the Lands stay as they lie.")
+        raise IllegalCommand("setup.lands_fixed", "The nobles are already placed: the Lands stay as they are.")
     if not are_lands(tuple(cell for cell, _ in command.tiles)):
         raise IllegalCommand(
             "setup.not_lands", "Lands are 7 tiles on the grid: four in a 2 × 2 square, each other sharing an edge."
@@ -68,7 +68,7 @@ def decide_nobles(state: State, command: PlaceNobles) -> tuple[Event, ...]:
     if not player.lands:
         raise IllegalCommand("setup.lands_first", "Lay the Lands first.")
     if any(tile.city for tile in player.lands):
-        raise IllegalCommand("setup.nobles_stand", "The nobles stand already: undo to place them anew.")
+        raise IllegalCommand("setup.nobles_stand", "The nobles are already placed: undo to place them again.")
     if len(command.cells) != NOBLES_PER_SEAT or len(set(command.cells)) != NOBLES_PER_SEAT:
         raise IllegalCommand("setup.three_tiles", "The three nobles go on three different tiles: name three.")
     for cell in command.cells:
@@ -104,7 +104,9 @@ def decide_shields(state: State, command: PlaceShields) -> tuple[Event, ...]:
         if value not in (1, 2, 3):
             raise IllegalCommand("shield.not_in_hand", "Shields are worth 1, 2 or 3.")
         if own_tile(player, cell).noble:
-            raise IllegalCommand("shield.with_noble", "Shields do not lie with a noble: choose another own tile.")
+            raise IllegalCommand(
+                "shield.with_noble", "A shield cannot share a tile with a noble: choose another of your tiles."
+            )
     named = counted(tuple(value for value, _ in command.shields))
     if any(named[i] > player.shields[i] for i in range(3)):
         raise IllegalCommand("shield.not_in_hand", "That is more shields than there are in hand: name fewer.")

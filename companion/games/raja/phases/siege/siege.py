@@ -85,7 +85,7 @@ def active_siege(state: State, seat: int) -> Siege:
 def _idle(state: State, seat: int) -> Siege:
     step = active_siege(state, seat)
     if step.declared:
-        raise IllegalCommand("siege.declared_already", "A siege is going on: fight it to its end.")
+        raise IllegalCommand("siege.declared_already", "A siege is going on: finish it first.")
     return step
 
 
@@ -94,7 +94,7 @@ def decide_declare(state: State, command: DeclareSiege) -> tuple[Event, ...]:
     _idle(state, command.seat)
     defender = player_of(state, command.defender)
     if command.defender == command.seat:
-        raise IllegalCommand("siege.own_lands", "The marker goes on an opponent's Lands, not on the own.")
+        raise IllegalCommand("siege.own_lands", "The marker goes on an opponent's Lands, not on your own.")
     if not marker_allowed(state, command.defender, own_tile(defender, command.marker)):
         raise IllegalCommand("siege.marker_not_allowed", "A noble or a marker stands there: choose another tile.")
     if not command.targets:
@@ -163,7 +163,7 @@ def noble_at_stake(state: State, step: Siege) -> bool:
 def _victorious(state: State, seat: int) -> Siege:
     step = active_siege(state, seat)
     if not noble_at_stake(state, step):
-        raise IllegalCommand("siege.no_noble_at_stake", "No wall with a noble behind it was destroyed just now.")
+        raise IllegalCommand("siege.no_noble_at_stake", "No wall with a noble behind it has just been destroyed.")
     if step.ransom is not None:
         raise IllegalCommand("siege.ransom_named", "A ransom is named: wait for the defender's answer.")
     return step
