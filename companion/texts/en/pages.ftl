@@ -877,7 +877,7 @@ door-home = Start page
 door-line = Walls of wood, elephants, and a camera that counts.
 door-play = Play
 door-back = Back to { $name }'s seat
-door-play_hint = Take a seat with this phone
+door-play_hint = Take a seat on this device
 door-seat = Your seat
 door-table = Table screen
 door-table_hint = For the television: what everybody may see
@@ -1773,7 +1773,7 @@ show-asks = The photo is read. A question about it is below.
 show-unseen = No camera sees your mat: take a photo, or say below what stands there.
 
 play_now-title = Play now
-play_now-hint = On this very phone, against two virtual players
+play_now-hint = On this device, against two virtual players
 play_now-as = You play as
 play_now-name = Guest
 wood-title = Your mat
