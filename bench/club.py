@@ -7,13 +7,14 @@ tables, times and keys until there are so many. What is asked is asked of a hub 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import http.client
 import os
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -48,11 +49,14 @@ PEOPLE_OF_CLUB: Final = 300
 KEPT: Final = 1000
 ASKED: Final = 60
 GOAL_MS: Final = 200.0
+PLAYING: Final = 10
+"""At so many tables something happens between two requests, where something does."""
 _HOST: Final = "127.0.0.1"
 _NS_PER_DAY: Final = 86_400_000_000_000
 _DAYS: Final = 400
 """Over so many days the games lie: two seasons."""
 _PATIENCE_S: Final = 120.0
+_RECORDING_BYTES: Final = 9_000_000
 PATHS: Final = (
     *("/", "/?lang=ja", "/tables/7", "/tables/7/overlay", "/standings", "/people/7", "/records"),
     *("/tournaments", "/tournaments/1", "/host", "/archive", "/webhooks", "/tokens"),
@@ -60,6 +64,8 @@ PATHS: Final = (
     *("/api/hub/records", "/api/hub/tournaments", "/api/hub/tournaments/1", "/api/hub/tournaments/1.csv"),
     *("/api/hub/recordings", "/api/hub/webhooks"),
 )
+FOLLOWED: Final = ("/", "/api/hub/wall")
+"""What is asked again and again while tables play."""
 
 
 def main() -> None:
@@ -76,19 +82,31 @@ def main() -> None:
             )
             with hub(url, folder) as (port, process):
                 for path in PATHS:
-                    used_s = processor_s(process)
-                    took_ms = asked(port, path, ASKED)
-                    own_ms = 1000 * (processor_s(process) - used_s) / (ASKED + 1)
-                    p50, p95 = took_ms[len(took_ms) // 2], took_ms[int(0.95 * len(took_ms))]
-                    missed = "  MISSED" if p95 > GOAL_MS else ""
-                    figures = (
-                        f"p50 {p50:6.0f} ms, p95 {p95:6.0f}, longest {took_ms[-1]:6.0f}, hub's processor {own_ms:4.0f}"
-                    )
-                    print(f"{path:28} {figures}{missed}", flush=True)
+                    show(path, path, port, process, lambda: None)
+                with contextlib.closing(HubDatabase(url, 1)) as database:
+                    for path in FOLLOWED:
+                        show(f"{path} at play", path, port, process, lambda: something_happens(database))
         load = os.getloadavg()[0]
         print(
             f"goal: p95 {GOAL_MS:.0f} ms; each {ASKED} times, load of this machine {load:.1f} on {os.cpu_count()} cores"
         )
+
+
+def show(name: str, path: str, port: int, process: int, before_each: Callable[[], None]) -> None:
+    """Ask for it, and print how long that took."""
+    used_s = processor_s(process)
+    took_ms = asked(port, path, ASKED, before_each)
+    own_ms = 1000 * (processor_s(process) - used_s) / (ASKED + 1)
+    p50, p95 = took_ms[len(took_ms) // 2], took_ms[int(0.95 * len(took_ms))]
+    missed = "  MISSED" if p95 > GOAL_MS else ""
+    figures = f"p50 {p50:6.0f} ms, p95 {p95:6.0f}, longest {took_ms[-1]:6.0f}, hub's processor {own_ms:4.0f}"
+    print(f"{name:28} {figures}{missed}", flush=True)
+
+
+def something_happens(database: HubDatabase) -> None:
+    """At some tables, as the hub notes it."""
+    with database.writing() as connection:
+        connection.execute(TABLES.update().where(TABLES.c.id <= PLAYING).values(heard_ns=time.time_ns()))
 
 
 @contextlib.contextmanager
@@ -117,7 +135,7 @@ def hub(url: str, folder: Path) -> Iterator[tuple[int, int]]:
     port = free_port()
     command = [sys.executable, "-m", "companion.cli.main", "hub", "--host", _HOST, "--port", str(port)]
     reached = ["--database", url, "--archive", str(folder / "archive")]
-    (folder / "archive").mkdir()
+    _lay_recordings(folder / "archive")
     with (folder / "hub.txt").open("wb") as said, _running([*command, *reached], said.fileno()) as process:
         deadline_s = time.monotonic() + _PATIENCE_S
         while True:
@@ -135,6 +153,17 @@ def hub(url: str, folder: Path) -> Iterator[tuple[int, int]]:
         yield port, process
 
 
+def _lay_recordings(folder: Path) -> None:
+    """As many files as the index has, as long and empty, each with a small picture."""
+    for number in range(KEPT):
+        digest = hashlib.sha256(str(number).encode()).hexdigest()
+        place = folder / "recordings" / digest[:2]
+        place.mkdir(parents=True, exist_ok=True)
+        with (place / f"{digest}.mcap").open("wb") as recording:
+            recording.truncate(_RECORDING_BYTES)
+        (place / f"{digest}.webp").write_bytes(bytes(4000))
+
+
 @contextlib.contextmanager
 def _running(command: Sequence[str], said: int) -> Iterator[int]:
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=said, stderr=said)
@@ -150,10 +179,11 @@ def _running(command: Sequence[str], said: int) -> Iterator[int]:
             process.wait()
 
 
-def asked(port: int, path: str, times: int) -> Sequence[float]:
+def asked(port: int, path: str, times: int, before_each: Callable[[], None]) -> Sequence[float]:
     """Milliseconds, shortest first; the first answer does not count."""
     took_ms = []
     for _ in range(times + 1):
+        before_each()
         began_s = time.perf_counter()
         line = http.client.HTTPConnection(_HOST, port, timeout=60)
         line.request("GET", path, headers={"Host": f"{_HOST}:{port}", "Accept-Language": "en"})
@@ -189,15 +219,15 @@ def fill(url: str, events: int, played: int = PLAYED) -> tuple[int, int]:
             ids = connection.scalars(sa.select(GAMES.c.id).order_by(GAMES.c.id.desc()).limit(KEPT)).all()
             rows = [
                 {
-                    "digest": f"{game:064x}",
+                    "digest": hashlib.sha256(str(number).encode()).hexdigest(),
                     "table_id": 1,
                     "game_id": game,
-                    "size": 9_000_000,
+                    "size": _RECORDING_BYTES,
                     "kept_ns": now_ns,
                     "facts": "none",
                     "pictured": True,
                 }
-                for game in ids
+                for number, game in enumerate(ids)
             ]
             connection.execute(RECORDINGS.insert(), rows)
             counts = [

@@ -20,6 +20,7 @@ from raja_client.hub_types import (
     NumberDeleted,
     NumberTold,
     PersonTold,
+    RatingsTold,
     Ready,
     RecordingDeleted,
     RecordsTold,
@@ -59,6 +60,26 @@ class Hub(Line):
         """The same as CSV."""
         return self.text("GET", "/api/hub/standings.csv", {"season": season}, None)
 
+    def tables_csv(self) -> str:
+        """Who sits at each table, with points, as CSV."""
+        return self.text("GET", "/api/hub/tables.csv", {}, None)
+
+    def ratings(self) -> RatingsTold:
+        """Everybody's ratings, of all games together (kind is empty) and of each kind of game."""
+        return cast(RatingsTold, self.json("GET", "/api/hub/ratings", {}, None))
+
+    def ratings_csv(self) -> str:
+        """The same as CSV."""
+        return self.text("GET", "/api/hub/ratings.csv", {}, None)
+
+    def person_games_csv(self, person: int) -> str:
+        """Somebody's last games as CSV."""
+        return self.text("GET", f"/api/hub/people/{in_path(person)}.csv", {}, None)
+
+    def person_against_csv(self, person: int) -> str:
+        """Whom somebody met, how often each was ahead, as CSV."""
+        return self.text("GET", f"/api/hub/people/{in_path(person)}/against.csv", {}, None)
+
     def person(self, person: int) -> PersonTold:
         """Somebody's ratings, everybody they met, and their last games."""
         return cast(PersonTold, self.json("GET", f"/api/hub/people/{in_path(person)}", {}, None))
@@ -66,6 +87,10 @@ class Hub(Line):
     def records(self) -> RecordsTold:
         """The greatest walls and the longest sieges."""
         return cast(RecordsTold, self.json("GET", "/api/hub/records", {}, None))
+
+    def records_csv(self) -> str:
+        """The same as CSV."""
+        return self.text("GET", "/api/hub/records.csv", {}, None)
 
     def tournaments(self) -> TournamentsTold:
         """All tournaments, the newest first."""

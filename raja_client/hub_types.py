@@ -216,6 +216,24 @@ class PersonTold(TypedDict):
     games: list[PersonsGame]
 
 
+class NamedRatingTold(TypedDict):
+    """The same of somebody by name."""
+
+    person: int
+    name: str
+    kind: str
+    mu: float
+    sigma: float
+    games: int
+    shown: float
+
+
+class RatingsTold(TypedDict):
+    """Everybody's ratings, the best of each kind of game first."""
+
+    ratings: list[NamedRatingTold]
+
+
 class Ready(TypedDict):
     """Its database answers, too."""
 

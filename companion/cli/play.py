@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import secrets
 import sys
 import time
@@ -174,10 +175,11 @@ def _play_live(
         own_table.on_change(lambda: photos.look_with(own_table.settings()))
         own_table.on_change(devices.look_anew)
         pushing = _pushing(live, settings, _folder_of(database), clocks, stack)
+        open_pages = OpenPages(settings.open_pages)
         app = create_live_app(
             live,
             own,
-            OpenPages(settings.open_pages),
+            open_pages,
             bench=bench,
             pictures=devices,
             show=show,
@@ -190,6 +192,10 @@ def _play_live(
             teaching=Teaching(own_table, photos, devices),
             pushing=pushing,
         )
+        if importlib.util.find_spec("prometheus_client") is not None:
+            from companion.makers.figures import table_figures  # noqa: PLC0415 its library is an extra
+
+            app.register_blueprint(table_figures(live, lambda: open_pages.open))
         say_where(addresses, port, secured)
         if secured is not None:
             beside = CompanionServer(app, listening, reaching.secure_port, feeds, connections, secured)

@@ -21,9 +21,12 @@ from companion.hub.routes.pages import page_routes
 from companion.hub.routes.reading import reading_routes
 from companion.hub.routes.recordings import recording_routes
 from companion.hub.routes.saying import asked_language
+from companion.hub.routes.shown import pseudonym
+from companion.hub.routes.spreadsheets import spreadsheet_routes
 from companion.hub.routes.tables import table_routes
 from companion.hub.routes.tokens import token_routes
 from companion.hub.routes.tournaments import tournament_host_routes, tournament_routes
+from companion.hub.watching.kept_wall import KeptWall
 from companion.hub.watching.parts import PageParts
 from companion.texts.refused import sentence_of
 from companion.web.connections.open_pages import OpenPages
@@ -49,7 +52,7 @@ def create_hub_app(
     parts, figures = PageParts(club, looks_at(app, club)), Figures(pages)
     app.register_blueprint(page_routes(club, parts, lambda: is_host(club)))
     app.register_blueprint(hosting_routes(club, address))
-    app.register_blueprint(reading_routes(club, pages, parts))
+    _add_reading(app, club, pages, parts)
     app.register_blueprint(health_routes(club, figures))
     app.register_blueprint(table_routes(club, figures))
     app.register_blueprint(hook_routes(club))
@@ -71,10 +74,17 @@ def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PagePart
     parts = PageParts(club, looks_at(app, club))
     app.register_blueprint(page_routes(club, parts, lambda: False))
     app.register_blueprint(tournament_routes(club, lambda: False))
-    app.register_blueprint(reading_routes(club, pages, parts))
+    _add_reading(app, club, pages, parts)
     app.register_blueprint(health_routes(club, Figures(pages)))
     app.register_blueprint(describing_gate())
     return app, parts
+
+
+def _add_reading(app: Flask, club: Club, pages: OpenPages, parts: PageParts) -> None:
+    """What programs and spreadsheets ask."""
+    kept_wall = KeptWall(club, pseudonym)
+    app.register_blueprint(reading_routes(club, pages, parts, kept_wall))
+    app.register_blueprint(spreadsheet_routes(club, kept_wall))
 
 
 def _app(club: Club, is_own_name: IsOwnName) -> Flask:

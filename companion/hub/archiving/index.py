@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -60,10 +60,25 @@ def recordings_kept(connection: sa.Connection, after: int = 0, most: int | None 
         .offset(after)
         .limit(most)
     )
-    return [
-        RecordingKept(row.digest, row.name, row.game_id, row.size, row.kept_ns, row.facts, row.pictured)
-        for row in connection.execute(query)
-    ]
+    return [_kept(row) for row in connection.execute(query)]
+
+
+def recordings_of(connection: sa.Connection, games: Sequence[int]) -> dict[int, list[RecordingKept]]:
+    """By game those that are there."""
+    query = (
+        sa.select(RECORDINGS, TABLES.c.name)
+        .join(TABLES, TABLES.c.id == RECORDINGS.c.table_id)
+        .where(RECORDINGS.c.gone_ns.is_(None), RECORDINGS.c.game_id.in_(games))
+        .order_by(RECORDINGS.c.kept_ns, RECORDINGS.c.digest)
+    )
+    found: dict[int, list[RecordingKept]] = {}
+    for row in connection.execute(query):
+        found.setdefault(row.game_id, []).append(_kept(row))
+    return found
+
+
+def _kept(row: Any) -> RecordingKept:
+    return RecordingKept(row.digest, row.name, row.game_id, row.size, row.kept_ns, row.facts, row.pictured)
 
 
 def recordings_counted(connection: sa.Connection) -> int:

@@ -53,6 +53,26 @@ class RatingTold:
 
 
 @dataclass(frozen=True, slots=True)
+class NamedRatingTold:
+    """The same of somebody by name."""
+
+    person: int
+    name: str
+    kind: str
+    mu: float
+    sigma: float
+    games: int
+    shown: float
+
+
+@dataclass(frozen=True, slots=True)
+class RatingsTold:
+    """Everybody's ratings, the best of each kind of game first."""
+
+    ratings: tuple[NamedRatingTold, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AgainstTold:
     """Somebody met, and how often one was ahead, after or level."""
 

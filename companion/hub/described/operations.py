@@ -25,6 +25,7 @@ from companion.hub.described.answers import (
     NumberTold,
     PersonTold,
     PieceTaken,
+    RatingsTold,
     Ready,
     RecordingDeleted,
     RecordsTold,
@@ -195,9 +196,19 @@ def _seeing() -> Iterator[Operation]:
     yield group.get("standings", "/api/hub/standings", words, StandingsTold, choice=_SEASON)
     csv: dict[str, Any] = {"media": "text/csv"}
     yield group.get("standings_csv", "/api/hub/standings.csv", "The same as CSV.", None, choice=_SEASON, **csv)
+    yield group.get("tables_csv", "/api/hub/tables.csv", "Who sits at each table, with points, as CSV.", None, **csv)
+    words = "Everybody's ratings, of all games together (kind is empty) and of each kind of game."
+    yield group.get("ratings", "/api/hub/ratings", words, RatingsTold)
+    yield group.get("ratings_csv", "/api/hub/ratings.csv", "The same as CSV.", None, **csv)
+    one = "/api/hub/people/{person}"
+    more = {**csv, "refusals": (404,)}
+    yield group.get("person_games_csv", f"{one}.csv", "Somebody's last games as CSV.", None, **more)
+    words = "Whom somebody met, how often each was ahead, as CSV."
+    yield group.get("person_against_csv", f"{one}/against.csv", words, None, **more)
     words = "Somebody's ratings, everybody they met, and their last games."
     yield group.get("person", "/api/hub/people/{person}", words, PersonTold, refusals=(404,))
     yield group.get("records", "/api/hub/records", "The greatest walls and the longest sieges.", RecordsTold)
+    yield group.get("records_csv", "/api/hub/records.csv", "The same as CSV.", None, **csv)
 
 
 def _tournaments_seen() -> Iterator[Operation]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
 
 from flask import Response
 
@@ -16,6 +17,11 @@ def csv_answer(head: Sequence[str], rows: Iterable[Sequence[object]]) -> Respons
     writer.writerow(head)
     writer.writerows([[_plain(cell) for cell in row] for row in rows])
     return Response(text.getvalue(), mimetype="text/csv", headers={"Cache-Control": "no-store"})
+
+
+def at(t_ns: int) -> str:
+    """A time as spreadsheets read it, in UTC."""
+    return datetime.fromtimestamp(t_ns / 1e9, UTC).strftime("%Y-%m-%d %H:%M:%S")
 
 
 def _plain(cell: object) -> object:

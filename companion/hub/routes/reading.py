@@ -1,4 +1,4 @@
-"""What programs ask: everything that pages show, as JSON and as CSV; figures for Prometheus; health."""
+"""What programs ask: everything that pages show, as JSON and as a stream."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from flask import Blueprint, Response, jsonify, request
 from companion.hub.club import Club
 from companion.hub.joining import no_such_table
 from companion.hub.routes import NUMBER
-from companion.hub.routes.csv_answer import csv_answer
 from companion.hub.routes.saying import asked_language
 from companion.hub.routes.shown import (
-    NamedStanding,
     asked_season,
     person_shown,
+    pseudonym,
+    ratings_shown,
     records_shown,
     standings_shown,
     table_shown,
@@ -31,10 +31,9 @@ from companion.web.connections.streaming import event_stream
 _LONGEST_NUMBER: Final = 9
 
 
-def reading_routes(club: Club, pages: OpenPages, parts: PageParts) -> Blueprint:
+def reading_routes(club: Club, pages: OpenPages, parts: PageParts, kept_wall: KeptWall) -> Blueprint:
     """The routes."""
     routes = Blueprint("hub_reading", __name__)
-    kept_wall = KeptWall(club, _pseudonym)
 
     @routes.get("/api/hub/wall")
     def wall() -> Response:
@@ -60,25 +59,27 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts) -> Blueprint:
 
     @routes.get(f"/api/hub/tables/<{NUMBER}:table>")
     def table(table: int) -> Response:
-        return jsonify(table_told(table_shown(club, table, _pseudonym)))
+        return jsonify(table_told(table_shown(club, table, pseudonym)))
 
     @routes.get("/api/hub/standings")
     def season() -> Response:
         year = asked_season(club, request.args.get("season"))
-        rows = standings_shown(club, year, _pseudonym)
+        rows = standings_shown(club, year, pseudonym)
         return jsonify(
             season=year, standings=[{**asdict(row.standing), "name": row.name, "rating": row.rating} for row in rows]
         )
 
-    @routes.get("/api/hub/standings.csv")
-    def season_csv() -> Response:
-        rows = standings_shown(club, asked_season(club, request.args.get("season")), _pseudonym)
-        head = ("place", "person", "name", "played", "won", "points", "rating")
-        return csv_answer(head, [_csv_row(row) for row in rows])
+    @routes.get("/api/hub/ratings")
+    def ratings() -> Response:
+        rows = [
+            {"person": one.person, "name": one.name, "kind": one.kind, **asdict(one.rated), "shown": one.rated.shown}
+            for one in ratings_shown(club)
+        ]
+        return jsonify(ratings=rows)
 
     @routes.get(f"/api/hub/people/<{NUMBER}:person>")
     def person(person: int) -> Response:
-        shown = person_shown(club, person, _pseudonym)
+        shown = person_shown(club, person, pseudonym)
         return jsonify(
             id=shown.id,
             name=shown.name,
@@ -90,7 +91,7 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts) -> Blueprint:
 
     @routes.get("/api/hub/records")
     def records() -> Response:
-        walls, sieges = records_shown(club, _pseudonym)
+        walls, sieges = records_shown(club, pseudonym)
         return jsonify(
             walls=[{**row._mapping, "person": name} for name, row in walls],
             sieges=[dict(row._mapping) for row in sieges],
@@ -107,13 +108,3 @@ def _asked_table() -> int | None:
     if not given.isascii() or not given.isdigit() or len(given) > _LONGEST_NUMBER:
         raise no_such_table()
     return int(given)
-
-
-def _csv_row(row: NamedStanding) -> tuple[object, ...]:
-    its = row.standing
-    rating = "" if row.rating is None else f"{row.rating:.2f}"
-    return its.place, its.person, row.name, its.played, its.won, its.behind, rating
-
-
-def _pseudonym(person: int) -> str:
-    return f"#{person}"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 import sqlalchemy as sa
 
 from companion.errors import MalformedRequest
+from companion.hub.archiving.index import RecordingKept, recordings_of
 from companion.hub.club import Club
 from companion.hub.joining import no_such_table
 from companion.hub.people import nicknames, no_such_person
@@ -41,7 +43,11 @@ class NamedStanding:
 
 @dataclass(frozen=True, slots=True)
 class PersonShown:
-    """Somebody's page."""
+    """Somebody's page.
+
+    Args:
+        recorded: by game what the archive has of it.
+    """
 
     id: int
     name: str
@@ -49,6 +55,17 @@ class PersonShown:
     ratings: tuple[tuple[str, Rated], ...]
     against: tuple[tuple[str, Against], ...]
     games: tuple[Any, ...]
+    recorded: Mapping[int, Sequence[RecordingKept]]
+
+
+@dataclass(frozen=True, slots=True)
+class NamedRating:
+    """Somebody's rating in one kind of game, or in all of them (empty)."""
+
+    person: int
+    name: str
+    kind: str
+    rated: Rated
 
 
 def table_shown(club: Club, table: int, pseudonym: NameOf) -> TableSeen:
@@ -122,7 +139,17 @@ def person_shown(club: Club, person: int, pseudonym: NameOf) -> PersonShown:
             [(named(other.person), other) for other in head_to_head(results(connection, person=person), person)]
         )
         games = tuple(last_games(connection, person, GAMES))
-    return PersonShown(person, named(person), row.deleted_ns is not None, ratings, against, games)
+        recorded = recordings_of(connection, [game.id for game in games])
+    return PersonShown(person, named(person), row.deleted_ns is not None, ratings, against, games, recorded)
+
+
+def ratings_shown(club: Club) -> list[NamedRating]:
+    """Everybody's, the best of each kind of game first; whoever was deleted is not among them."""
+    with club.database.reading() as connection:
+        named = nicknames(connection, lambda person: "")
+        rated = _ratings(connection, None)
+    found = [NamedRating(person, named(person), kind, rating) for person, kind, rating in rated if named(person)]
+    return sorted(found, key=lambda one: (one.kind, -one.rated.shown, one.person))
 
 
 def records_shown(club: Club, pseudonym: NameOf) -> tuple[list[tuple[str, Any]], list[Any]]:
@@ -137,3 +164,8 @@ def _ratings(connection: sa.Connection, person: int | None) -> list[tuple[int, s
     query = sa.select(RATINGS).order_by(RATINGS.c.kind, RATINGS.c.person_id)
     query = query if person is None else query.where(RATINGS.c.person_id == person)
     return [(row.person_id, row.kind, Rated(row.mu, row.sigma, row.games)) for row in connection.execute(query)]
+
+
+def pseudonym(person: int) -> str:
+    """What programs are told of somebody who was deleted."""
+    return f"#{person}"

@@ -9,9 +9,11 @@ from typing import Any, Final
 
 from companion.hub.figures import Figures
 from companion.hub.hall.figures import HallFigures
+from companion.makers.figures import table_figures
 from companion.web.connections.open_pages import OpenPages
 from tests.companion.hub.archive_rig import ArchiveRig
 from tests.companion.hub.club_rig import SETTINGS
+from tests.companion.live_rig import Rig
 
 BOARD: Final = Path(__file__).parents[3] / "docs" / "club-grafana.json"
 _SAMPLE: Final = re.compile(r"^(raja_\w+)", re.MULTILINE)
@@ -23,7 +25,9 @@ def _families(names: set[str]) -> set[str]:
 
 
 def _told(tmp_path: Path) -> set[str]:
-    """By their names, the samples that hub, gate and seal gate tell."""
+    """By their names, the samples that table, hub, gate and seal gate tell."""
+    at_table = Rig()
+    at_table.app.register_blueprint(table_figures(at_table.live, lambda: at_table.open_pages.open))
     hall = HallFigures()
     hall.pages_open(lambda: 0)
     gate = Figures(OpenPages(SETTINGS.open_pages))
@@ -31,7 +35,8 @@ def _told(tmp_path: Path) -> set[str]:
     table = hub.table()
     table.play(table.opened("almost", "g", 1), 1, most=4)
     table.outbox.send_new()
-    texts = (hub.client().get("/metrics").text, gate.text().decode(), hall.text().decode())
+    text = at_table.app.test_client().get("/metrics").text
+    texts = (text, hub.client().get("/metrics").text, gate.text().decode(), hall.text().decode())
     return {name for text in texts for name in _SAMPLE.findall(text)}
 
 

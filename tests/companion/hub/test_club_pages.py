@@ -142,6 +142,35 @@ def test_standings_are_the_same_as_page_as_json_and_as_csv(rig: ClubRig) -> None
     assert all(f">{row['name']}</a>" in page for row in told)
 
 
+def test_all_that_programs_are_told_of_the_club_is_there_as_csv(rig: ClubRig) -> None:
+    client = rig.client()
+
+    def rows(path: str) -> list[dict[str, str]]:
+        return list(csv.DictReader(io.StringIO(client.get(path).text)))
+
+    wall = _json(client, "/api/hub/wall")["tables"]
+    seats = [(table["name"], seat["name"], str(seat["points"])) for table in wall for seat in table["game"]["seats"]]
+    assert [(row["name"], row["who"], row["points"]) for row in rows("/api/hub/tables.csv")] == seats
+    ratings = _json(client, "/api/hub/ratings")["ratings"]
+    assert [(row["kind"], row["name"], int(row["games"])) for row in rows("/api/hub/ratings.csv")] == [
+        (row["kind"], row["name"], row["games"]) for row in ratings
+    ]
+    assert {row["kind"] for row in ratings} == {"", "raja"}
+    assert all(a["shown"] >= b["shown"] for a, b in pairwise(ratings) if a["kind"] == b["kind"])
+    person = _json(client, "/api/hub/people/1")
+    assert [int(row["game"]) for row in rows("/api/hub/people/1.csv")] == [game["id"] for game in person["games"]]
+    won = [str(game["seat"] in game["winners"]) for game in person["games"]]
+    assert [row["won"] for row in rows("/api/hub/people/1.csv")] == won
+    assert [(row["name"], int(row["ahead"])) for row in rows("/api/hub/people/1/against.csv")] == [
+        (other["name"], other["ahead"]) for other in person["against"]
+    ]
+    records = _json(client, "/api/hub/records")
+    assert [(row["record"], int(row["size"]), row["table"]) for row in rows("/api/hub/records.csv")] == [
+        *[("wall", row["size"], row["name"]) for row in records["walls"]],
+        *[("siege", row["size"], row["name"]) for row in records["sieges"]],
+    ]
+
+
 def test_no_name_of_a_person_is_a_formula_to_a_spreadsheet() -> None:
     own = ClubRig()
     table = own.table()

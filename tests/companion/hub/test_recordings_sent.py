@@ -253,7 +253,12 @@ def test_facts_are_drawn_once_and_a_small_games_recording_has_none(rig: ArchiveR
     assert picture in rig.client().get("/archive").text
     assert rig.client().get(picture).data == b"RIFF"
     assert rig.client().get(picture, environ_base={"REMOTE_ADDR": "192.168.1.77"}).status_code == 403
+    page = rig.client().get("/people/1?lang=en").text
+    assert (picture in page, f"{kept.digest}.mcap" in page) == (True, True)
+    seen = rig.client().get("/people/1?lang=en", environ_base={"REMOTE_ADDR": "192.168.1.77"})
+    assert (seen.status_code, kept.digest in seen.text) == (200, False)
     assert rig.archive.remove(kept.digest)
+    assert kept.digest not in rig.client().get("/people/1").text
     assert rig.client().get(picture).status_code == 404
     assert [file for file in rig.folder.rglob("*") if file.is_file()] == []
 

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, Final, TypeVar
@@ -29,18 +29,22 @@ class Program:
     Args:
         kind: what the report calls it.
         command: runs it until its standard input ends, or until it is interrupted.
+        cores: numbers of those that it may run on; empty: any.
     """
 
     kind: str
     command: Sequence[str]
     said: Path
+    cores: Collection[int] = ()
     process: subprocess.Popen[bytes] | None = None
     _file: IO[bytes] | None = field(default=None, repr=False)
 
     def begin(self) -> None:
         """Begin it, and again whenever it has ended (see ``revive``); what it says goes into its file."""
         self._file = self.said.open("ab")
-        self.process = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=self._file, stderr=self._file)
+        chosen = ("taskset", "--cpu-list", ",".join(map(str, self.cores))) if self.cores else ()
+        command = (*chosen, *self.command)
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=self._file, stderr=self._file)
 
     def revive(self) -> bool:
         """What systemd does: begin it again if it has ended by itself; whether it had."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections import Counter
+from collections.abc import Collection
 from pathlib import Path
 from random import Random
+from typing import Final
 
 from bench.free_port import free_port
 from companion.hub.database import HubDatabase
@@ -27,11 +29,27 @@ from tests.soak.club.programs import (
 )
 from tests.soak.club.told_elsewhere import ToldProgram
 
+AT_TABLES: Final = ("table", "outbox")
+"""Kinds of programs that run on a table's own machine."""
+
 
 class SoakedClub:
-    """Those that end by themselves are begun again."""
+    """Those that end by themselves are begun again.
 
-    def __init__(self, folder: Path, tables: int, gates: int, pace_s: float) -> None:
+    Args:
+        of_tables: cores that tables and their outboxes run on, as on machines of their own; empty: any.
+        of_others: the same for all other programs.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        tables: int,
+        gates: int,
+        pace_s: float,
+        of_tables: Collection[int] = (),
+        of_others: Collection[int] = (),
+    ) -> None:
         self.folder = folder
         engines = folder / "engines"
         self._postgres, self._valkey = postgres_in(engines), valkey_in(engines)
@@ -46,7 +64,8 @@ class SoakedClub:
         self.folders = [folder / f"table-{number}" for number in range(1, tables + 1)]
         self.tables = [table_program(its, number, pace_s) for number, its in enumerate(self.folders, start=1)]
         self.outboxes = [outbox_program(its) for its in self.folders]
-
+        for program in self.programs:
+            program.cores = of_tables if program.kind in AT_TABLES else of_others
         self.elsewhere = ToldProgram(HOST, Random(tables))
         self.changing = threading.Lock()
         self.revived: Counter[str] = Counter()

@@ -2,7 +2,9 @@
 
 Tables play whole games into their logs, outboxes send them, and so many pages are open at the gates: each stream's bytes
 are read, and of every event it is worked out when it was on every page that shows its table. Before and after, the
-tables play without anybody looking on, so that their own latency is held against itself in one run.
+tables play without anybody looking on, so that their own latency is held against itself in one run. Tables and their
+outboxes have the machine's first core to themselves, and all others the rest: in a club they are other machines
+(``--together`` lets all programs run anywhere).
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import sqlalchemy as sa
@@ -30,6 +33,7 @@ from tests.soak.club.arrivals import Happened, Told, told
 from tests.soak.club.commands import Command, commands_in, share
 from tests.soak.club.open_pages import FirstThere, Opened, OpenPage, OpenPages, fetched, mixed, opened
 from tests.soak.club.programs import until
+from tests.soak.club.side_by_side import Part, Spent, compared, shares, spent
 from tests.soak.club.soaked_club import SoakedClub
 
 GOAL_MS: Final = 500.0
@@ -45,7 +49,7 @@ class Watched:
     """What came of it.
 
     Attributes:
-        alone, beside: how long a table's commands took, in milliseconds, shortest first, without and with pages.
+        alone, beside: tables' commands without and with pages.
         first: how long pages took to be there.
         visits_s: the same of pages that were only read while all the others were open.
         ended: pages whose line ended by itself.
@@ -55,8 +59,8 @@ class Watched:
 
     pages: int
     told: Told
-    alone_ms: Sequence[float]
-    beside_ms: Sequence[float]
+    alone: Part
+    beside: Part
     first: Sequence[FirstThere]
     visits_s: Sequence[float]
     ended: int
@@ -67,27 +71,45 @@ class Watched:
 
 @dataclass(frozen=True, slots=True)
 class _Period:
-    """From when to when, by the machine's clock."""
+    """From when to when, by the machine's clock, and what tables and their outboxes had of their cores."""
 
     begin_ns: int
     end_ns: int
+    spent: Spent
 
     def has(self, at_ns: int) -> bool:
         return self.begin_ns <= at_ns < self.end_ns
 
 
-def watched(folder: Path, tables: int, gates: int, pages: int, pace_s: float, each_s: float) -> Watched:
+@dataclass(frozen=True, slots=True)
+class Cores:
+    """Which cores tables with their outboxes run on, and which all others; empty: any."""
+
+    of_tables: frozenset[int] = frozenset()
+    of_others: frozenset[int] = frozenset()
+
+    @staticmethod
+    def apart() -> Cores:
+        """The first one for tables, where there are two."""
+        there = sorted(os.sched_getaffinity(0))
+        return Cores(frozenset(there[:1]), frozenset(there[1:])) if len(there) > 1 else Cores()
+
+
+def watched(folder: Path, tables: int, gates: int, pages: int, pace_s: float, each_s: float, cores: Cores) -> Watched:
     """Run it in that folder."""
     with contextlib.ExitStack() as stack:
-        club = SoakedClub(folder, tables, gates, pace_s)
+        club = SoakedClub(folder, tables, gates, pace_s, cores.of_tables, cores.of_others)
+        if cores.of_others:  # what reads the pages is this program
+            stack.callback(os.sched_setaffinity, 0, os.sched_getaffinity(0))
+            os.sched_setaffinity(0, cores.of_others)
         stack.callback(club.end)
         club.begin()
         database = stack.enter_context(contextlib.closing(club.database()))
         until(lambda: len(_tables_of_games(database)) == tables, "every table plays")
-        before = _period(each_s / 2)
+        before = _period(club, each_s / 2)
         numbers = sorted(_tables_of_games(database).values())
         looked = _look_on(mixed(club.gate_urls, numbers, pages), club, each_s)
-        after = _period(each_s / 2)
+        after = _period(club, each_s / 2)
         with club.changing:
             for table in club.tables:
                 table.leave()
@@ -95,10 +117,15 @@ def watched(folder: Path, tables: int, gates: int, pages: int, pace_s: float, ea
         return looked.held_against(commands, (before, after), database)
 
 
-def _period(length_s: float) -> _Period:
-    begin_ns = time.time_ns()
+def _period(club: SoakedClub, length_s: float) -> _Period:
+    begin_ns, before = time.time_ns(), _spent_at_tables(club)
     time.sleep(length_s)
-    return _Period(begin_ns, time.time_ns())
+    return _Period(begin_ns, time.time_ns(), _spent_at_tables(club).since(before))
+
+
+def _spent_at_tables(club: SoakedClub) -> Spent:
+    programs = (*club.tables, *club.outboxes)
+    return spent([program.process.pid for program in programs if program.process is not None])
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +152,11 @@ class _Looked:
         return Watched(
             pages=len(self.streams),
             told=told(events, [one.arrived() for one in self.streams], shows),
-            alone_ms=sorted(c.took_ms for c in commands if any(period.has(c.given_ns) for period in alone)),
-            beside_ms=sorted(c.took_ms for c in commands if self.period.has(c.given_ns)),
+            alone=Part(
+                [one for one in commands if any(period.has(one.given_ns) for period in alone)],
+                alone[0].spent.and_also(alone[1].spent),
+            ),
+            beside=Part([one for one in commands if self.period.has(one.given_ns)], self.period.spent),
             first=self.first,
             visits_s=self.visits_s,
             ended=self.ended,
@@ -144,13 +174,14 @@ def _look_on(pages: Sequence[Opened], club: SoakedClub, length_s: float) -> _Loo
             for stream, there in arriving.map(opened, pages):
                 reading.take(stream)
                 first.append(there)
-        before, own_s, begin_ns = _used(club), time.process_time(), time.time_ns()
+        before, at_tables = _used(club), _spent_at_tables(club)
+        own_s, begin_ns = time.process_time(), time.time_ns()
         visits_s = []
         for number in range(max(1, round(length_s * 2))):
             visit_s = fetched(pages[number % len(pages)], VISITED[number % len(VISITED)])
             visits_s.append(visit_s)
             time.sleep(max(0.0, 0.5 - visit_s))
-        period = _Period(begin_ns, time.time_ns())
+        period = _Period(begin_ns, time.time_ns(), _spent_at_tables(club).since(at_tables))
         after = _used(club)
         lasted_s = (period.end_ns - begin_ns) / 1e9
         own = {"readers of the pages": (time.process_time() - own_s) / lasted_s}
@@ -193,20 +224,14 @@ def report(found: Watched) -> list[str]:
     cores = ", ".join(f"{kind} {100 * core:.0f}" for kind, core in sorted(found.cores.items()))
     return [
         f"{found.pages} pages open; {found.ended} ended by themselves; {found.sent_mb:.0f} MB came to them.",
-        f"An event on a page that shows its table: {_shares(took, 'ms', 0)}, n = {len(took)} (event, page);"
+        f"An event on a page that shows its table: {shares(took, 'ms', 0)}, n = {len(took)} (event, page);"
         f" {found.told.never} never came. Goal {GOAL_MS:.0f} ms at p95.",
-        f"A page was there after {_shares(pages_s, 's', 2)}, its first state after {_shares(told_s, 's', 2)}.",
-        f"Pages read meanwhile: {_shares(found.visits_s, 's', 2)}, n = {len(found.visits_s)}.",
-        f"A command at a table: alone {_shares(found.alone_ms, 'ms', 1)}, n = {len(found.alone_ms)};"
-        f" beside the pages {_shares(found.beside_ms, 'ms', 1)}, n = {len(found.beside_ms)}.",
+        f"A page was there after {shares(pages_s, 's', 2)}, its first state after {shares(told_s, 's', 2)}.",
+        f"Pages read meanwhile: {shares(found.visits_s, 's', 2)}, n = {len(found.visits_s)}.",
+        *compared(found.alone, found.beside, Random(1)),
         f"Gates: {gates} MB. Hundredths of a core meanwhile, all of a kind: {cores}.",
         f"Load of this machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.",
     ]
-
-
-def _shares(ordered: Sequence[float], unit: str, digits: int) -> str:
-    named = (("p50", 0.5), ("p95", 0.95), ("p99", 0.99), ("longest", 1.0))
-    return ", ".join(f"{name} {share(ordered, of):.{digits}f}" for name, of in named) + f" {unit}" if ordered else "-"
 
 
 def main() -> int:
@@ -219,6 +244,7 @@ def main() -> int:
     parser.add_argument(
         "--seconds", type=float, default=60.0, help="how long with pages; half as long before and after"
     )
+    parser.add_argument("--together", action="store_true", help="let all programs run on any core")
     parser.add_argument("--folder", type=Path, help="keep everything there")
     arguments = parser.parse_args()
     allow_open_files(arguments.pages + 256)
@@ -227,7 +253,10 @@ def main() -> int:
         folder.mkdir(exist_ok=True)
         folder.chmod(0o711)  # PostgreSQL's user goes through
         how = (arguments.tables, arguments.gates, arguments.pages, arguments.pace, arguments.seconds)
-        found = watched(folder, *how)
+        cores = Cores() if arguments.together else Cores.apart()
+        found = watched(folder, *how, cores)
+    if cores.of_tables:
+        print(f"Tables and outboxes on core {sorted(cores.of_tables)}, all others on {sorted(cores.of_others)}.")
     for line in report(found):
         print(line)
     missed = found.told.never or found.ended or share(found.told.took_ms, 0.95) > GOAL_MS

@@ -82,10 +82,10 @@ def _play(
             command = next_command(table.state, seats[0], players[seats[0]], chance)
         else:
             command = _REHEARSED[table.engine.name].random_command(table.state, random.randrange)
-        given_ns, began_ns = time.time_ns(), time.perf_counter_ns()
+        given_ns, began_ns, own_ns = time.time_ns(), time.perf_counter_ns(), time.thread_time_ns()
         table.submit(command, source=BY_HOST, t_ns=table.version)
-        took_ns = time.perf_counter_ns() - began_ns
-        write(Command(given_ns, took_ns, key, table.version).line())
+        took_ns, own_ns = time.perf_counter_ns() - began_ns, time.thread_time_ns() - own_ns
+        write(Command(given_ns, took_ns, own_ns, key, table.version).line())
 
 
 if __name__ == "__main__":

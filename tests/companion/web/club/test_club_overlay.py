@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
 from playwright.sync_api import expect
 
 from companion.hub.watching.telling import WallTelling
-from tests.companion.hub.club_rig import SETTINGS, ClubRig
+from tests.companion.hub.club_rig import SENDING, SETTINGS, ClubRig
 from tests.companion.web.browser.every_page import served_app
 from tests.companion.web.browser.shared_browser import SharedBrowser
 from tests.companion.web.conftest import TELEVISION
@@ -41,6 +43,8 @@ def test_a_great_moment_is_shown_large_as_it_happens_and_goes_again(chromium: Sh
         log = page.locator('[data-part="log"]')
         moment = page.locator("#moment")
         expect(moment).to_be_hidden()
+        rig.time.pass_s(1)
+        table.begin_outbox(settings=replace(SENDING, batch_events=5000))  # one batch: time stands still here
         table.play(game, 4)
         table.outbox.send_new()
         expect(moment).to_be_visible()
