@@ -100,6 +100,7 @@ def test_nobody_is_asked_but_whom_the_user_named() -> None:
         "hub/watching/news.py",
         "hub/hall/line.py",
         "hub/hooks/line.py",
+        "machine/steering.py",
     }
 
 
