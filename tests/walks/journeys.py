@@ -68,12 +68,9 @@ def play_now(browser: SharedBrowser, door: FrontDoor, studio: Studio) -> None:
 def in_german_at_200_percent(browser: SharedBrowser, door: FrontDoor, studio: Studio) -> None:
     """The same in German, by somebody who has set letters of twice the size; they may have to scroll."""
     page = opened(browser, door.phones, SMALL_PHONE, locale="de")
-    device = page.context.new_cdp_session(page)
-    device.send("Page.setFontSizes", {"fontSizes": {"standard": 2 * LETTERS_PX}})
-    page.reload()
-    page.locator("html[data-sequence]").wait_for()
-    one_turn(page, studio.film("german", unhurt_by=("main action",)))
-    device.send("Page.setFontSizes", {"fontSizes": {"standard": LETTERS_PX}})
+    letters_of(page, 2 * LETTERS_PX)
+    one_turn(page, studio.film("german", unhurt_by=("main action",)), arrived=lambda: letters_of(page, 2 * LETTERS_PX))
+    letters_of(page, LETTERS_PX)
     browser.close(page)
 
 
@@ -165,14 +162,26 @@ def seated(browser: SharedBrowser, door: FrontDoor, seat: int, name: str, film: 
     return page
 
 
-def one_turn(page: Page, film: Film, press: Callable[[Locator], None] = by_finger) -> None:
-    """From the door to the second turn."""
+def letters_of(page: Page, size_px: int) -> None:
+    """Letters of that size, until the page goes on to another one: a browser told so forgets it there."""
+    device = page.context.new_cdp_session(page)
+    device.send("Page.setFontSizes", {"fontSizes": {"standard": size_px}})
+    device.detach()
+    shown = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
+    assert shown == size_px, f"the letters are {shown} px large"
+
+
+def one_turn(
+    page: Page, film: Film, press: Callable[[Locator], None] = by_finger, arrived: Callable[[], None] = lambda: None
+) -> None:
+    """From the door to the second turn; ``arrived`` is called once the seat's page is there."""
     film.take(page, "the door")
     if page.locator("#player-name").is_visible():
         page.fill("#player-name", "Maya")
     press(page.locator("#play-now"))
     page.wait_for_url("**/seat")
     page.locator("html[data-sequence]").wait_for()
+    arrived()
     film.take(page, "at the seat")
     Newcomer("Maya", page, film, press).follow(lambda: turn(page) >= 2)
     film.take(page, "the second turn")

@@ -32,6 +32,12 @@ BUILDING = building(BIDDING)
 FALLEN = collapsed(BUILDING)
 PEACE = after(BUILDING, phase="siege", active=1, step={"declared": False})
 SIEGE = after(PEACE, step=battle(None))
+SIEGE["odds"] = {
+    "role": "watcher",
+    "cities": [
+        {"defender": 0, "cell": [1, 3], "bare": {"destroyed": 0.5}, "shielded": {"destroyed": 0.25, "shield_points": 3}}
+    ],
+}
 DECIDED = after(SIEGE, step=battle({"stones": 8, "x": 3, "removed": False}))
 HELD = after(SIEGE, step=battle({"stones": 8, "x": -2, "removed": False}))
 ROBBED = after(DECIDED)

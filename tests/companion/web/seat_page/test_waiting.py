@@ -49,7 +49,7 @@ def test_it_says_what_is_decided_and_how_everybody_stands(evening: EveningByTouc
     page: Page = evening.seated(seat).page
     page.set_viewport_size(SMALL_PHONE)
     now = page.locator("#now")
-    expect(now).to_contain_text("Whether to build, and where.")
+    expect(now).to_contain_text("Will they build, and where?")
     row = page.locator(".points-row")
     expect(row).to_have_accessible_name("Score")
     expect(row).to_be_in_viewport(ratio=1)

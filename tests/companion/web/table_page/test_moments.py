@@ -119,6 +119,7 @@ def test_a_moment_has_the_television_goes_at_a_tap_and_hides_no_question(table: 
         show(table, page, PEACE if name == "siege" else state)
         if name == "siege":
             show(table, page, SIEGE)
+            expect(moment.locator(".moment-odds")).to_contain_text("25%")
         expect(moment).to_have_attribute("data-form", "stage")
         box = moment.bounding_box()
         assert box is not None

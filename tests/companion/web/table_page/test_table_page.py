@@ -121,6 +121,9 @@ def test_a_reading_shows_its_doubt_by_mark_range_and_words(table: ServedShow, pa
 def test_a_build_counts_up_and_a_difference_is_said_in_words(table: ServedShow, page: Page) -> None:
     shown(table, page, BUILDING)
     expect(page.locator("#stage .build-count")).to_have_text("3 of 6 placed")
+    # The wall rises on the stage, with the stones to come in outline.
+    expect(page.locator("#stage .large-wall b")).to_be_visible()
+    expect(page.locator("#stage .stone-coming")).to_have_count(3)
     shown(table, page, COLLAPSED)
     expect(page.locator(".differs")).to_have_text("the table has 1, the game 2")
     # Sure, but not what the game has: that is no tick.

@@ -2,7 +2,8 @@
 
 import { cellName } from "../game/cells.js";
 import { html, svg } from "../page/dom.js";
-import { die, wall } from "../lands/pieces.js";
+import { largeWall } from "../lands/large_wall.js";
+import { die } from "../lands/pieces.js";
 import { resultSentence, scoreTable } from "../lands/score.js";
 import { seatChip, seatNumbered } from "../lands/seats.js";
 import { currentLocale, messageText, text } from "../page/text.js";
@@ -39,26 +40,8 @@ const nameOf = (state, seat) => seatNumbered(state, seat)?.name ?? "";
 /** @param {[number, number]} pair */
 const nameOfCell = ([row, col]) => cellName({ row, col });
 
-/**
- * A wall in its owner's colour, of which the topmost stones fall one after another.
- * @param {TableState} state
- * @param {number} seat
- * @param {{stones: number, width: number, taken?: number}} built
- */
-function wallOf(state, seat, { stones, width, taken = 0 }) {
-  const drawn = wall(stones, width);
-  const topmost = [...drawn.querySelectorAll(".stone")].slice(stones - taken).reverse();
-  topmost.forEach((stone, place) => {
-    stone.classList.add("stone-taken");
-    if (stone instanceof SVGElement) stone.style.setProperty("--place", String(place));
-  });
-  return html(
-    "span",
-    { class: "moment-wall", "data-colour": seatNumbered(state, seat)?.colour, "aria-hidden": "true" },
-    svg("svg", { viewBox: "0 30 72 66" }, drawn),
-    html("b", {}, stones - taken),
-  );
-}
+/** @param {TableState} state @param {number} seat @param {{stones: number, width: number, taken?: number}} built */
+const wallOf = (state, seat, built) => largeWall(seatNumbered(state, seat)?.colour, built);
 
 /** @param {number[]} dice @param {string} side */
 const diceOf = (dice, side) =>
@@ -87,8 +70,12 @@ const siege = ({ attacker, defender, targets }, state) => ({
           html("b", {}, elephants),
         ),
         html("span", { class: "moment-arrow", "aria-hidden": "true" }, "→"),
-        wallOf(state, defender, { stones, width }),
-        html("b", { class: "moment-city" }, nameOfCell(cell)),
+        html(
+          "span",
+          { class: "moment-city" },
+          wallOf(state, defender, { stones, width }),
+          html("b", {}, nameOfCell(cell)),
+        ),
         oddsOf(state, defender, cell),
       ),
     ),

@@ -3,6 +3,7 @@
 import { find, redrawWhenChanged } from "../page/dom.js";
 import { openPage } from "../page/page.js";
 import { panel } from "../page/panel.js";
+import { setUpDetails } from "../table/details.js";
 import { setUpPauseBanner } from "../table/pause.js";
 import { setUpTalkClock } from "../small/clock.js";
 import { setUpCourt } from "../small/court.js";
@@ -31,6 +32,7 @@ function setUpDialog(name) {
 async function start() {
   await openPage();
   setUpSpeech();
+  setUpDetails(() => {});
   setUpDialog("rules");
   setUpDialog("seals");
 

@@ -1,7 +1,8 @@
 /** How phones come in: the code to point a camera at, the address, who sits already; in reach all evening. */
 
-import { find, html, redrawWhenChanged } from "../page/dom.js";
+import { find, html, redrawWhenChanged, svg } from "../page/dom.js";
 import { isLive } from "../game/game.js";
+import { wall } from "../lands/pieces.js";
 import { seatSymbol } from "../lands/seats.js";
 import { text } from "../page/text.js";
 
@@ -30,18 +31,52 @@ function drawWay({ lobby, you }) {
   );
 }
 
-/** Before the game: the way in, and who sits. @param {LiveState} state */
+/** Stones and width of the wall at each seat: a skyline, no two towers of one height beside each other. */
+const SKYLINE = Object.freeze([
+  [11, 3],
+  [7, 2],
+  [13, 3],
+  [9, 3],
+  [10, 2],
+]);
+
+/** The wall that goes up where somebody sits down; until then its outline. @param {number} place */
+function tower(place) {
+  const [stones = 1, width = 1] = SKYLINE[place % SKYLINE.length] ?? [];
+  return svg("svg", { class: "tower", viewBox: "0 34 76 60", "aria-hidden": "true" }, wall(stones, width));
+}
+
+/** Whether it stands as free on the page that is about to be drawn anew. @param {number} seat */
+const wasFree = (seat) => document.querySelector(`.invitation-seats [data-seat="${seat}"][data-empty]`) !== null;
+
+/** Before the game: what this is, the way in, and a city that grows as people sit down. @param {LiveState} state */
 export function drawInvitation(state) {
-  const seats = state.lobby.seats.map((seat) =>
+  const seats = state.lobby.seats.map((seat, place) =>
     html(
       "li",
-      { "data-empty": !seat.taken },
+      {
+        "data-seat": seat.seat,
+        "data-empty": !seat.taken,
+        "data-new": seat.taken && wasFree(seat.seat),
+        "data-colour": seat.colour,
+      },
+      tower(place),
       seatSymbol(seat),
       html("b", {}, seat.name ?? text("lobby.empty")),
       html("small", {}, seat.marker ? text(`marker.${seat.marker}`) : ""),
     ),
   );
-  return [drawWay(state), html("ul", { class: "invitation-seats" }, ...seats)];
+  return [
+    html(
+      "p",
+      { class: "poster-name" },
+      html("span", { class: "crown", "aria-hidden": "true" }),
+      html("b", { class: "wordmark" }, "Raja"),
+      html("span", { class: "poster-line" }, text("door.line")),
+    ),
+    drawWay(state),
+    html("ul", { class: "invitation-seats" }, ...seats),
+  ];
 }
 
 /** The button at the foot that shows the way in while a game goes on. @returns {(state: import("../types.js").TableState) => void} */

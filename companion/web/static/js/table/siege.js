@@ -33,7 +33,7 @@ function drawSide(side, siege, state) {
       ...dice.map((face) => die(face)),
       ...Array.from({ length: waiting }, () => die(null, "die-waiting")),
     ),
-    html("p", { class: "siege-total", "data-side": side, "aria-hidden": "true" }, dice.length ? sum(dice) : "–"),
+    html("p", { class: "siege-total", "data-side": side, "aria-hidden": "true" }, dice.length || !waiting ? sum(dice) : "–"),
     waiting > 0 && html("p", { class: "siege-wanted" }, text("siege.wanted", { count: waiting })),
   );
 }

@@ -5,7 +5,9 @@ import { cellName } from "../game/cells.js";
 import { buildCount } from "../lands/cities.js";
 import { find, html, redrawWhenChanged } from "../page/dom.js";
 import { isLive, moversOf, orderOf, phaseOf, unharvestedOf } from "../game/game.js";
+import { boardTileAt, siegeOf, stepOf } from "../game/player.js";
 import { drawInvitation } from "./invitation.js";
+import { largeWall } from "../lands/large_wall.js";
 import { openOffers } from "./offers.js";
 import { resultSentence, scoreTable } from "../lands/score.js";
 import { seatChip, seatNumbered } from "../lands/seats.js";
@@ -47,11 +49,50 @@ function drawHarvest(state) {
   );
 }
 
-/** @param {TableState} state */
+/** The city on which stones are put: as the camera counts them, or as they were declared. @param {TableState} state */
+function rising(state) {
+  const counted = state.board.find((tile) => tile.city?.counting);
+  if (counted) return counted;
+  const step = stepOf(state, "building");
+  return (step?.cell && boardTileAt(state, state.game?.active ?? null, step.cell)) || null;
+}
+
+/** The wall that grows, with the stones still to come in outline. @param {TableState} state */
 function drawBuilding(state) {
-  const tile = state.board.find((candidate) => candidate.city?.counting);
-  if (!tile?.city?.counting) return null;
-  return html("div", { class: "building" }, seatChip(seatNumbered(state, tile.seat)), buildCount(tile.city.counting));
+  const tile = rising(state);
+  if (!tile?.city) return null;
+  const { stones, width, counting } = tile.city;
+  const declared = counting?.declared ?? stepOf(state, "building")?.stones ?? 0;
+  const placed = Math.min(counting?.placed ?? 0, declared);
+  const seat = seatNumbered(state, tile.seat);
+  return html(
+    "div",
+    { class: "building" },
+    largeWall(seat?.colour, { stones: stones + placed, width, coming: declared - placed }),
+    html(
+      "div",
+      { class: "building-words" },
+      seatChip(seat),
+      html("b", { class: "city-name" }, cellName(tile)),
+      counting ? buildCount(counting) : html("p", {}, text("waiting.builds", { count: declared })),
+    ),
+  );
+}
+
+/** The wall that is fought for. @param {TableState} state */
+function besiegedWall(state) {
+  const siege = siegeOf(state);
+  const [battle] = siege?.battles ?? [];
+  if (!siege || !battle) return null;
+  const city = boardTileAt(state, siege.defender, battle.cell)?.city;
+  if (!city?.stones) return null;
+  const [row, col] = battle.cell;
+  return html(
+    "div",
+    { class: "building besieged" },
+    largeWall(seatNumbered(state, siege.defender)?.colour, city),
+    html("b", { class: "city-name" }, cellName({ row, col })),
+  );
 }
 
 /** @param {TableState} state */
@@ -81,7 +122,7 @@ function drawLast(state) {
 function drawStage(state) {
   if (isLive(state) && state.lobby.stage === "open") return drawInvitation(state);
   if (hasEnded(state)) return [drawEnd(state)];
-  if (state.dice?.siege) return drawSiege(state.dice.siege, state);
+  if (state.dice?.siege) return [besiegedWall(state), ...drawSiege(state.dice.siege, state)];
   const phase = phaseOf(state);
   if (phase === "auction") return [standingBid(state), bidders(state, "bidders")];
   return [
@@ -111,6 +152,7 @@ export function setUpStage() {
       state.score,
       state.log?.at(-1),
       state.board?.map((tile) => tile.city?.counting),
+      state.game && rising(state),
       state.seats,
       phaseOf(state) === "set-up" && state.game?.players,
       state.lobby?.stage === "open" && [state.lobby, state.you],
