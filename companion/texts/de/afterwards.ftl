@@ -1,6 +1,7 @@
 # A game's page afterwards, and what a coach says of it.
 
 afterwards-title = So war es
+afterwards-coming = Das Spiel wird durchgesehen …
 afterwards-open = So war es
 afterwards-unfinished = Nicht zu Ende gespielt
 afterwards-how = Mit: { $parts }

@@ -1,6 +1,7 @@
 # A game's page afterwards, and what a coach says of it.
 
 afterwards-title = How it was
+afterwards-coming = The game is being looked over …
 afterwards-open = How it was
 afterwards-unfinished = Not played to the end
 afterwards-how = With { $parts }

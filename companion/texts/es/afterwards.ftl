@@ -1,6 +1,7 @@
 # A game's page afterwards, and what a coach says of it.
 
 afterwards-title = Así fue
+afterwards-coming = Se está repasando la partida…
 afterwards-open = Así fue
 afterwards-unfinished = Partida sin terminar
 afterwards-how = Con { $parts }

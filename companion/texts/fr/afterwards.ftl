@@ -1,6 +1,7 @@
 # A game's page afterwards, and what a coach says of it.
 
 afterwards-title = Comment c’était
+afterwards-coming = La partie est passée en revue…
 afterwards-open = Comment c’était
 afterwards-unfinished = Partie inachevée
 afterwards-how = Avec { $parts }

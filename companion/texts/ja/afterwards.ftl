@@ -1,6 +1,7 @@
 # A game's page afterwards, and what a coach says of it.
 
 afterwards-title = ゲームのまとめ
+afterwards-coming = ゲームを振り返っています…
 afterwards-open = ゲームのまとめを見る
 afterwards-unfinished = 途中で終了
 afterwards-how = 内訳：{ $parts }

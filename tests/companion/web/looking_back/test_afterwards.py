@@ -10,7 +10,7 @@ from io import BytesIO
 import av
 import jsonschema_rs
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Route, ViewportSize, expect
 
 from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.state import Ended
@@ -112,6 +112,18 @@ def test_the_page_shows_all_of_it_and_keeps_nobody_out(
     assert page.evaluate(TOO_SMALL, FINGER_PX) == []
     assert page.evaluate(STICKS_OUT) == 0
     if viewport is PHONE:
+        held: list[Route] = []
+
+        def hold(route: Route) -> None:
+            held.append(route)
+
+        page.route("**/api/afterwards?*", hold)
+        page.reload()
+        expect(page.locator("#afterwards-coming")).to_be_visible()
+        page.unroute("**/api/afterwards?*")
+        held[0].continue_()
+        page.wait_for_selector("html[data-told]")
+        expect(page.locator("#afterwards-coming")).to_be_hidden()
         for language in languages():
             page.goto(f"{served.screen}/afterwards?lang={language}")
             page.wait_for_selector("html[data-told]")

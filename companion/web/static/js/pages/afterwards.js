@@ -145,6 +145,7 @@ async function start() {
   const game = new URLSearchParams(location.search).get("game") ?? "";
   const found = await look(`${api}/api/afterwards?game=${encodeURIComponent(game)}`);
   page.setAttribute("aria-busy", "false");
+  find("#afterwards-coming").hidden = true;
   find("#ways").hidden = false;
   if (!found.done) {
     const refusal = find("#afterwards-refusal");

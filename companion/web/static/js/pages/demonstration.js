@@ -2,6 +2,7 @@
 
 import { find, html } from "../page/dom.js";
 import { openPage } from "../page/page.js";
+import { largeWall } from "../lands/large_wall.js";
 import { die } from "../lands/pieces.js";
 import { seatSymbol } from "../lands/seats.js";
 import { say, setUpSpeech } from "../sound/speech.js";
@@ -12,17 +13,61 @@ import { messageText, text } from "../page/text.js";
 /** @typedef {{name: string, seconds: number, said: Message, dice: {seat: number, faces: number[]}[], score: {seat: number, points: number}[]}} Scene */
 
 const TICK_MS = 100;
+/** So wide a wall is drawn of which only the stones are told. */
+const WIDTH = 3;
+
+/** @param {"grain" | "elephants"} kind @param {number} count */
+const goods = (kind, count) => [
+  html("i", { class: `goods goods-${kind}`, "aria-hidden": "true" }),
+  html("b", {}, count),
+];
+
+/**
+ * What a scene is about as a drawing, beside the picture of the table: what was taken, paid, built or is lost.
+ * @param {Scene} scene
+ * @param {Seat[]} seats
+ * @returns {import("../page/dom.js").Child[]}
+ */
+function drawn({ name, said, score }, seats) {
+  const told = /** @type {Record<string, number & string>} */ (said.values);
+  const seat = seats.find((other) => other.name === (told.name ?? told.attacker)) ?? seats[0];
+  const defender = seats.find((other) => other.name === told.defender) ?? seats[0];
+  /** @param {{stones: number, width: number, coming?: number}} built @param {Seat} [owner] */
+  const wall = (built, owner = seat) => largeWall(owner.colour, built);
+  switch (name) {
+    case "harvest":
+      return [seatSymbol(seat), "+", ...goods("grain", told.grain)];
+    case "auction":
+      return [seatSymbol(seat), html("b", {}, `$${told.paid}`)];
+    case "trade":
+      return [seatSymbol(seat), "+", ...goods("elephants", told.count), html("b", {}, `−$${told.cost}`)];
+    case "build":
+      return [wall({ stones: told.standing, width: told.width })];
+    case "collapse":
+      return [wall({ stones: told.standing, width: WIDTH, coming: told.fallen })];
+    case "siege":
+      return [seatSymbol(seat), ...goods("elephants", told.count), "→", seatSymbol(defender), html("b", {}, told.city)];
+    case "removal":
+      return [wall({ stones: told.standing, width: WIDTH })];
+    case "score":
+      return score.flatMap((line) => [
+        seatSymbol(seats[line.seat]),
+        html("span", {}, seats[line.seat].name),
+        html("b", {}, line.points),
+      ]);
+    default:
+      return [];
+  }
+}
 
 /** @param {Scene} scene @param {Seat[]} seats */
 function figuresOf(scene, seats) {
-  if (scene.name === "score")
-    return [
-      html("p", { class: "show-score" }, ...scene.score.flatMap(({ seat, points }) => [seatSymbol(seats[seat]), html("span", {}, seats[seat].name), html("b", {}, points)])),
-    ];
+  const card = drawn(scene, seats);
+  if (card.length) return [html("p", { class: "show-card" }, ...card)];
   return scene.dice.map(({ seat, faces }) =>
     html(
       "p",
-      { class: "show-dice" },
+      { class: "show-card show-dice" },
       seatSymbol(seats[seat]),
       ...faces.map((face) => die(face)),
       html("b", {}, `= ${faces.reduce((sum, face) => sum + face, 0)}`),
@@ -61,6 +106,7 @@ async function start() {
     const scene = scenes[place];
     const words = messageText(scene.said);
     picture.src = address(place);
+    find("#show").dataset.near = place % 2 ? "again" : "first";
     picture.alt = words;
     find("#show-said").textContent = words;
     find("#show-figures").replaceChildren(...figuresOf(scene, seats));
