@@ -45,7 +45,7 @@ class ShareCard:
         how: with what; empty where nobody has.
         steps: (share of the game's course from 0 to 1, points by seat) at each change.
         turns: (share, number) where each turn begins.
-        wall: (stones, width, words) of the longest wall; None without one.
+        wall: (stones, width, words, seat) of the longest wall; None without one.
         awards: (seat, title, line), the clearest first.
     """
 
@@ -58,7 +58,7 @@ class ShareCard:
     steps: tuple[tuple[float, tuple[int, ...]], ...]
     turns: tuple[tuple[float, str], ...]
     wall_title: str
-    wall: tuple[int, int, str] | None
+    wall: tuple[int, int, str, int] | None
     battle: CardBattle | None
     awards: tuple[tuple[int, str, str], ...]
 
@@ -73,7 +73,7 @@ def share_card(told: GameSummary, text: Texts) -> ShareCard:
     words = None
     if wall is not None:
         values = {"name": timeline.names[wall.seat], "city": wall.cell, "stones": wall.stones, "width": wall.width}
-        words = (wall.stones, wall.width, text("afterwards.wall_is", **values))
+        words = (wall.stones, wall.width, text("afterwards.wall_is", **values), wall.seat)
     return ShareCard(
         language=text.language,
         title="Raja",

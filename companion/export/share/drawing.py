@@ -8,11 +8,11 @@ from importlib.resources import files
 from io import BytesIO
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageFont
+import numpy as np
+from PIL import Image, ImageColor, ImageDraw, ImageFont
 
 from companion.export.fallback_font import east_asian_font, has_east_asian
 
-COURT: Final = "#22306b"
 COURT_DEEP: Final = "#182250"
 GOLD: Final = "#e3b458"
 LEAF: Final = "#fbf3de"
@@ -28,8 +28,16 @@ SEATS: Final = {
     "black": "#262626",
     "white": "#d8d0b8",
 }
-WOOD: Final = ("#d9a866", "#b9853f", "#8f632a")
-"""A cube's top, front and edge."""
+CUBES: Final = {
+    "green": ("#4ea153", "#1f6b2c", "#123d15"),
+    "purple": ("#9559ba", "#6a328c", "#331146"),
+    "orange": ("#ffa45c", "#f58220", "#7a3a04"),
+    "black": ("#5a5a5a", "#262626", "#a9a9a9"),
+    "white": ("#ffffff", "#ece7d8", "#867b60"),
+}
+"""A cube's top, front and edge, as the pages draw them."""
+DUSK: Final = ((0.0, "#141c45"), (0.55, "#2c3f8d"), (0.85, "#5b3a78"), (1.0, "#7a3a6b"))
+"""The sky of the table's own poster, from above."""
 PIPS: Final = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -75,9 +83,16 @@ class Sheet:
         size: width and height in pixels.
     """
 
-    def __init__(self, size: tuple[int, int], ground: str = COURT) -> None:
-        self.image = Image.new("RGB", size, ground)
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.image = Image.new("RGB", size)
         self.draw = ImageDraw.Draw(self.image)
+        colours = [ImageColor.getrgb(name) for _, name in DUSK]
+        for y in range(size[1]):
+            red, green, blue = (
+                round(float(np.interp(y / size[1], [at for at, _ in DUSK], [colour[part] for colour in colours])))
+                for part in range(3)
+            )
+            self.draw.line((0, y, size[0], y), fill=(red, green, blue))
 
     def words(
         self, at: tuple[float, float], said: str, *, size: int, ink: str, kind: str = "body", anchor: str = "la",
@@ -123,17 +138,28 @@ class Sheet:
             cx, cy, r = x + u * side * 0.26, y + v * side * 0.26, side * 0.085
             self.draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=INK)
 
-    def wall(self, box: Box, stones: int, width: int) -> None:
-        """So many cubes in courses of ``width``, from below, as large as the box allows."""
+    def wall(self, box: Box, stones: int, width: int, colour: str) -> None:
+        """So many cubes of a seat's colour in courses of ``width``, from below, as large as the box allows."""
         left, top, right, bottom = box
+        top_face, front, edge = CUBES[colour]
         courses = -(-stones // max(1, width))
-        side = min((right - left) / max(1, width), (bottom - top) / max(1, courses), 70)
-        start = (left + right - side * width) / 2
+        side = min((right - left) / (max(1, width) + 0.3), (bottom - top) / (max(1, courses) + 0.3), 70)
+        deep = side * 0.28
+        start = (left + right - side * width - deep) / 2
+        self.draw.line((left, bottom, right, bottom), fill=GOLD, width=3)
         for stone in range(stones):
             course, place = divmod(stone, max(1, width))
             x, y = start + place * side, bottom - (course + 1) * side
-            self.draw.rectangle((x, y, x + side - 2, y + side - 2), fill=WOOD[1], outline=WOOD[2], width=2)
-            self.draw.rectangle((x + 2, y + 2, x + side - 4, y + side * 0.28), fill=WOOD[0])
+            above = [(x, y), (x + deep, y - deep), (x + side + deep, y - deep), (x + side, y)]
+            beside = [
+                (x + side, y),
+                (x + side + deep, y - deep),
+                (x + side + deep, y + side - deep),
+                (x + side, y + side),
+            ]
+            self.draw.polygon(above, fill=top_face, outline=edge)
+            self.draw.polygon(beside, fill=edge, outline=edge)
+            self.draw.rectangle((x, y, x + side, y + side), fill=front, outline=edge, width=2)
 
     def crown(self, at: tuple[float, float], width: float) -> None:
         """A crown, its middle there."""

@@ -141,15 +141,15 @@ def _end(sheet: Sheet, card: ShareCard, far: float) -> None:
     y = draw_result(sheet, card, 170)
     y = draw_score(sheet, card, (36, y, SIZE[0] - 36, y + 80 * len(card.players) + 30)) + 30
     if card.wall is not None:
-        stones, width, words = card.wall
+        stones, width, words, seat = card.wall
         sheet.words((SIZE[0] / 2, y), card.wall_title, size=40, ink=GOLD, kind="display", anchor="mt")
-        sheet.wall((80, y + 60, SIZE[0] - 80, y + 250), round(stones * far), width)
+        sheet.wall((80, y + 60, SIZE[0] - 80, y + 250), round(stones * far), width, card.players[seat].colour)
         sheet.words((SIZE[0] / 2, y + 266), words, size=30, ink=LEAF, anchor="mt", most=SIZE[0] - 80)
         y += 330
-    for seat, title, _ in card.awards:
+    for awarded, title, _ in card.awards:
         if y + 70 > SIZE[1] - 40 or far < 1:
             break
-        player = card.players[seat]
+        player = card.players[awarded]
         sheet.seat((76, y + 30), 26, player.symbol, player.colour)
         sheet.words((120, y + 30), title, size=40, ink=GOLD, kind="display", anchor="lm", most=SIZE[0] - 180)
         y += 74

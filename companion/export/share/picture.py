@@ -24,7 +24,9 @@ def share_picture(card: ShareCard, form: PictureForm) -> bytes:
     y = draw_score(sheet, card, (EDGE, y, width - EDGE, y + 84 * len(card.players) + 30))
     chart = 420 if tall else 250
     draw_points(sheet, card, (EDGE, y + 24, width - EDGE, y + 24 + chart))
-    _draw_rest(sheet, card, (EDGE, y + 48 + chart, width - EDGE, height - EDGE))
+    _draw_rest(sheet, card, (EDGE, y + 48 + chart, width - EDGE, height - EDGE - 60))
+    # Whoever sees it elsewhere reads what was played.
+    sheet.words((width / 2, height - EDGE), card.title, size=64, ink=GOLD, kind="display", anchor="mb")
     stream = BytesIO()
     sheet.image.save(stream, "PNG")
     return stream.getvalue()
@@ -97,10 +99,10 @@ def _draw_rest(sheet: Sheet, card: ShareCard, box: Box) -> None:
     left, top, right, bottom = box
     y = top + 10
     if card.wall is not None:
-        stones, width, words = card.wall
+        stones, width, words, seat = card.wall
         sheet.words((left, y), card.wall_title, size=40, ink=GOLD, kind="display", most=560)
         sheet.lines((left, y + 56), words, size=34, ink=LEAF, most=560)
-        sheet.wall((right - 360, y, right, y + 130), stones, width)
+        sheet.wall((right - 360, y, right, y + 130), stones, width, card.players[seat].colour)
         y += 160
     for seat, title, line in card.awards:
         if y + 112 > bottom:

@@ -20,6 +20,7 @@ from tests.companion.live_rig import Rig, refusal
 from tests.companion.web.browser.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.browser.pictures import take_picture
 from tests.companion.web.browser.served_rig import ServedRig
+from tests.companion.web.browser.touching import POLL_MS
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
 
 pytestmark = [pytest.mark.xdist_group("afterwards")]
@@ -119,9 +120,11 @@ def test_the_page_shows_all_of_it_and_keeps_nobody_out(
 
         page.route("**/api/afterwards?*", hold)
         page.reload()
+        while not held:
+            page.wait_for_timeout(POLL_MS)
         expect(page.locator("#afterwards-coming")).to_be_visible()
-        page.unroute("**/api/afterwards?*")
         held[0].continue_()
+        page.unroute("**/api/afterwards?*")
         page.wait_for_selector("html[data-told]")
         expect(page.locator("#afterwards-coming")).to_be_hidden()
         for language in languages():
