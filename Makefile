@@ -54,7 +54,7 @@ $(VENV)/test.stamp: pyproject.toml constraints.txt
 
 # What looks at pictures is compiled for this machine once after an update, not while the first picture waits.
 $(VENV)/ready.stamp: $(VENV)/run.stamp $(shell find vision/walls -name '*.py') $(shell find vision -name '*_kernels.py')
-	@$(BIN)/python -m companion.cli.getting_ready
+	@$(BIN)/python -m companion.cli.warm_up
 	@touch $@
 
 play: $(VENV)/ready.stamp
@@ -92,7 +92,7 @@ board:
 
 # The firmware, the loops that look at pictures, and the tests themselves: compiled once, before four workers would each do it.
 ready: $(VENV)/test.stamp board
-	@$(BIN)/python -m companion.cli.getting_ready
+	@$(BIN)/python -m companion.cli.warm_up
 	@$(BIN)/python -m pytest --collect-only -qq -p no:cacheprovider > /dev/null || true
 
 # Four for two cores: many tests wait for a page or a device now and then.
@@ -131,8 +131,8 @@ walks: packages $(VENV)/test.stamp
 # The schemas of what is asked and told, from its dataclasses, and the pages' types from those.
 .PHONY: page-types
 page-types: $(VENV)/test.stamp
-	$(BIN)/python -m tests.companion.web.described.schemas_made
-	$(BIN)/python -m tests.companion.web.described.facts_made
+	$(BIN)/python -m tests.companion.web.api.schemas_made
+	$(BIN)/python -m tests.companion.web.api.facts_made
 	$(BIN)/python -m scripts.make_client
 	@PATH="$(abspath $(BIN)):$$PATH" STRICT=1 sh scripts/check_javascript.sh --write
 

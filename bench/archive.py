@@ -22,7 +22,7 @@ from companion.archive.parquet import write_facts
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
-from companion.players.playing import Chance, play_game
+from companion.players.self_play import Chance, play_game
 from companion.players.sensible_player import SensiblePlayer
 from companion.review.recorded_game import Asked, RecordedGame, RollHeard, Step, history_of
 

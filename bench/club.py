@@ -35,7 +35,7 @@ from companion.hub.people import person_called
 from companion.hub.tables import EVENTS, GAMES, RECORDINGS, SEATS, TABLES
 from companion.lobby.lobby import Lobby, LobbySeat
 from companion.outbox.seen_game import SeenGame
-from companion.players.playing import Chance, next_command
+from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.table.database import Database, LogUnavailable
 from companion.table.log import EventLog

@@ -31,8 +31,8 @@ from companion.games.raja.commands import ProposeTrade
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
 from companion.live.unfillable_trade import answers_for_all
-from companion.players.playing import Chance, Played, play_game
-from companion.players.wavering_player import WaveringPlayer
+from companion.players.half_random_player import HalfRandomPlayer
+from companion.players.self_play import Chance, Played, play_game
 
 SCREENS: Final = 60
 PLAYERS: Final = 5
@@ -216,7 +216,7 @@ def game() -> list[tuple[int, str, int]]:
     options = Options(tuple(PlayerOptions(f"P{n}", marker) for n, marker in enumerate(MARKERS)))
     for seed in range(100):
         random = Random(seed)
-        players = [WaveringPlayer(random) for _ in range(PLAYERS)]
+        players = [HalfRandomPlayer(random) for _ in range(PLAYERS)]
         played = list(play_game(options, players, Chance(random, 8), COMMANDS))
         if len(played) == COMMANDS:
             return _as_the_table_takes_it(played)

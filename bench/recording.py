@@ -24,16 +24,16 @@ from companion.games.actor import by_seat
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
-from companion.players.playing import Chance, play_game
+from companion.players.self_play import Chance, play_game
 from companion.players.sensible_player import SensiblePlayer
-from companion.recording.background import Make, WritingStatus
 from companion.recording.changes.cutting import cut_recording
-from companion.recording.discretion import Discretion
 from companion.recording.example import example_evening
 from companion.recording.messages import FrameLooked, FrameTaken, Message, SentencePassed
 from companion.recording.reading import open_recording
-from companion.recording.writing import RecordingWriter
-from companion.replay.fold import refold
+from companion.recording.writing.background_writer import Make, WritingStatus
+from companion.recording.writing.mcap_writer import RecordingWriter
+from companion.recording.writing.redaction import Discretion
+from companion.replay.fold import verify_fold
 from companion.replay.redecide import redecide
 from companion.replay.report import ReplayReport
 from companion.replay.resense import resense
@@ -74,7 +74,7 @@ def main() -> None:
         cost = generate(path, settings)
         print(cost.report(path), flush=True)
         with open_recording(path) as recording:
-            for name, replay in (("fold", refold), ("re-decide", redecide)):
+            for name, replay in (("fold", verify_fold), ("re-decide", redecide)):
                 taken, report = timed(lambda replay=replay: replay(recording))  # type: ignore[misc]
                 counted = ", ".join(f"{n} {what}" for what, n in report.compared.items())
                 print(

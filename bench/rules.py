@@ -28,8 +28,8 @@ from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
 from companion.games.raja.sampling import random_command
 from companion.games.raja.state import Ended
-from companion.players.playing import Chance, Played, play_game
-from companion.players.wavering_player import WaveringPlayer
+from companion.players.half_random_player import HalfRandomPlayer
+from companion.players.self_play import Chance, Played, play_game
 
 ROUNDS = 7
 SLICE_S = 1.0
@@ -137,7 +137,7 @@ def _whole_games() -> None:
         while time.process_time() - began < 4 * SLICE_S:
             seed += 1
             generator = Random(seed)
-            players = [WaveringPlayer(generator) for _ in range(seats)]
+            players = [HalfRandomPlayer(generator) for _ in range(seats)]
             played: list[Played] = list(play_game(_options(seats), players, Chance(generator, 12), LONGEST_GAME))
             if isinstance(played[-1].state.step, Ended):
                 lengths.append(len(played))

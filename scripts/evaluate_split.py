@@ -22,8 +22,8 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from companion.cli.evaluated.failure_sheet import failure_sheet
-from companion.cli.evaluated.tables import evaluation_to_text
+from companion.cli.evaluation_report.failure_sheet import failure_sheet
+from companion.cli.evaluation_report.tables import evaluation_to_text
 from companion.cli.seeing.evaluate import DISTORTIONS, chosen
 from companion.settings.loading import load_settings
 from companion.texts.catalogue import commands_in

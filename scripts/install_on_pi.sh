@@ -134,7 +134,7 @@ release() {
         libraries "$release" "$from"
         [ -z "$wheel" ] || rm "$root$from"
         say "compiling what looks at pictures: a minute or two, so that the first picture need not wait"
-        here "$release/venv/bin/python" -m companion.cli.getting_ready 2>/dev/null || say "note: that did not work; it is done when the first picture comes."
+        here "$release/venv/bin/python" -m companion.cli.warm_up 2>/dev/null || say "note: that did not work; it is done when the first picture comes."
         touch "$root$release/complete"
         changed=yes
     fi

@@ -17,9 +17,9 @@ import click
 from companion.cli.main import raja
 from companion.texts.entries import entries_in
 from companion.texts.files import languages, source_of
-from companion.web.described.description import openapi, table_interface
-from companion.web.described.operations import operations
-from companion.web.described.schemas import schemas
+from companion.web.api.description import openapi, table_interface
+from companion.web.api.operations import operations
+from companion.web.api.schemas import schemas
 
 _WEB = Path(__file__).parents[1] / "companion" / "web"
 _SETTINGS = _WEB.parent / "settings" / "raja.toml"

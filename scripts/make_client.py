@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from companion.hub.described.description import club_interface
 from companion.hub.described.operations import HOSTS_ALONE
-from companion.web.described.description import openapi
+from companion.web.api.description import openapi
 
 FOLDER: Final = Path(__file__).parents[1] / "raja_client"
 PLACE: Final = "#/components/schemas/"

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
-const SCHEMAS = "companion/web/described/schemas.json";
+const SCHEMAS = "companion/web/api/schemas.json";
 const TYPES = "companion/web/static/js/schema.d.ts";
 const ROOTS = ["LiveState", "RecordedState", "MomentState", "Moments", "SmallState", "RoomTold", "Guest", "Afterwards", "AllGames", "BookShown", "RecordingTold"];
 // Each small game's moves and views have its name before their own.

@@ -1,9 +1,9 @@
 """``python -m trainers.almost_equilibrium``: how to play Almost with three to seven, computed anew.
 
-Every state of the points (``companion.players.almost.course``) is a stage game whose outcomes lead to states solved before, from the last
+Every state of the points (``companion.players.almost.state_graph``) is a stage game whose outcomes lead to states solved before, from the last
 round back. Each is played by regret matching+ (Tammelin, "Solving Large Imperfect Information Games Using CFR+", 2014)
 of all players against each other, players with the same points alike, on the exact worth of every bid
-(``companion.players.almost.round``). What counts is the own chance of winning, nothing else: who has won, and who cannot win any more,
+(``companion.players.almost.round_values``). What counts is the own chance of winning, nothing else: who has won, and who cannot win any more,
 bids anything.
 
 ``best_reply`` says what anybody could gain against the result, exactly: a player who knows all mixes and all points.
@@ -22,8 +22,8 @@ from typing import Final
 import numpy as np
 
 from companion.games.almost.options import MOST_MARKERS, POINTS_TO_WIN
-from companion.players.almost.course import Level, Onward, Places, levels, onward
-from companion.players.almost.round import Floats, worths_of_bids
+from companion.players.almost.round_values import Floats, worths_of_bids
+from companion.players.almost.state_graph import Level, Onward, Places, levels, onward
 from companion.players.almost.table import FEWEST_PLAYERS, MOST_PLAYERS, TABLE, fine_mixes, quantized
 
 GOOD_ENOUGH: Final = 0.001

@@ -1,7 +1,7 @@
 """``python -m trainers.suit_outlook``: what money is worth in suit bidding, found anew.
 
 With one card left the game is decided. With one more, every pair of bids leads to a state whose outlook is known: the
-auctions of many states are solved as matrix games, and the weights of ``companion.players.suit_bidding.outlook`` fitted to
+auctions of many states are solved as matrix games, and the weights of ``companion.players.suit_bidding.continuation_value`` fitted to
 what they are worth; and so on up to twelve cards. States are drawn as they come up: most bids near the prize's value.
 """
 
@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 
 from companion.players.matrix_game import solved, value
-from companion.players.suit_bidding.outlook import MEASURES, WEIGHTS, Floats, auctions, measures
+from companion.players.suit_bidding.continuation_value import MEASURES, WEIGHTS, Floats, auctions, measures
 
 CARDS: Final = 13
 RIDGE: Final = 1e-3

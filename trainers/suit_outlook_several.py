@@ -16,9 +16,9 @@ from typing import Final
 
 import numpy as np
 
-from companion.players.auction_of_several import HIGHEST, mixes_of
-from companion.players.suit_bidding.outlook import Floats
-from companion.players.suit_bidding.outlook_several import MOST_PLAYERS, WEIGHTS, later_than, measures
+from companion.players.multiplayer_auction import HIGHEST, mixes_of
+from companion.players.suit_bidding.continuation_value import Floats
+from companion.players.suit_bidding.multiplayer_continuation_value import MOST_PLAYERS, WEIGHTS, later_than, measures
 from trainers.suit_outlook import RIDGE, SPREADS
 
 SOLVING_ROUNDS: Final = 80

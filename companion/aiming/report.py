@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from companion.aiming.looking import AimShown
+from companion.aiming.aim_watcher import AimShown
 from companion.texts.catalogue import Texts
 from companion.texts.columns import padded
 from vision.calibration.aiming import Aim

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.aiming.looking import AimingCamera, AimShown
+from companion.aiming.aim_watcher import AimingCamera, AimShown
 from companion.live.devices.real_camera import source_of
 from companion.settings.loading import Settings
 from hardware.camera.picamera_source import PicameraSource

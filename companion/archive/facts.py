@@ -13,7 +13,7 @@ from companion.games.raja.pieces import MARKET_NAMES
 from companion.review.loading import ONE_BOARD
 from companion.review.recorded_game import RecordedGame
 from companion.session.views.looking_back import figures
-from companion.statistics.course_of_play import cities_asked, collapses, phase_times
+from companion.statistics.phase_times import cities_asked, collapses, phase_times
 from companion.statistics.reading_accuracy import judged_words, taken_by_camera, tally
 from companion.statistics.siege_odds import BattleFought, battles
 

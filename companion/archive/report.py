@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from companion.archive.many_evenings import ManyEvenings
+from companion.archive.aggregate import ManyEvenings
 from companion.statistics.report import calibrated, clock, section
 from companion.texts.catalogue import Texts
 from companion.texts.columns import table

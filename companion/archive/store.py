@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
-from companion.archive.digest import digest_of_file
+from companion.archive.content_hash import digest_of_file
 from companion.errors import CompanionError, Conflict
 from companion.private_files import open_new, write_new
 

@@ -23,7 +23,7 @@ from companion.doctor.machine import Machine, ThisMachine
 from companion.doctor.machine_checks import camera_rights, machine_checks, picamera_package, port_rights
 from companion.doctor.rights_check import rights_check
 from companion.private_files import files_of
-from companion.recording.places import recordings_folder
+from companion.recording.recordings_folder import recordings_folder
 from companion.settings.loading import Settings
 from companion.texts.catalogue import texts_in
 from companion.texts.message import Message

@@ -11,19 +11,19 @@ from typing import Final
 
 import click
 
-from companion.cli.evaluated.words import called
+from companion.cli.evaluation_report.words import called
 from companion.cli.language import language_here, words_here
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
 from companion.lobby.lobby import VirtualKind
-from companion.recording.new_file import new_file
+from companion.recording.writing.atomic_file import new_file
 from companion.texts.catalogue import Texts, texts_in
 from companion.texts.columns import padded
 from companion.texts.message import message_to_json
-from companion.virtual_play.evening import VirtualEvening
-from companion.virtual_play.more_eyes import MOST_CAMERAS, MOST_PHONES
+from companion.virtual_play.extra_cameras import MOST_CAMERAS, MOST_PHONES
 from companion.virtual_play.recording import recorded_virtual_evening
 from companion.virtual_play.report import EveningPlan, EveningReport
+from companion.virtual_play.simulated_game import SimulatedGame
 
 _NAME: Final = 20
 """Columns of a terminal for what is counted."""
@@ -94,7 +94,7 @@ def evening(
     words, texts = words_here(), texts_in(language_here())
     with contextlib.ExitStack() as stack:
         if output is None:
-            played = VirtualEvening(plan, settings)
+            played = SimulatedGame(plan, settings)
         else:
             stream = stack.enter_context(new_file(output, force=force))
             played = stack.enter_context(recorded_virtual_evening(plan, settings, stream))

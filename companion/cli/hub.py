@@ -7,15 +7,15 @@ from pathlib import Path
 
 import click
 
+from companion.cli.default_paths import own_database, refuse_taken_port
 from companion.cli.language import words_here
 from companion.cli.main import settings_of
-from companion.cli.own_places import own_database, refuse_taken_port
 from companion.errors import CompanionError
 from companion.outbox.files import cursor_file, membership_file, sent_recordings_file
 from companion.outbox.hub_line import joined
 from companion.outbox.membership import keep_membership
 from companion.outbox.process import log_of_table, membership_of, serve_outbox
-from companion.recording.places import recordings_folder
+from companion.recording.recordings_folder import recordings_folder
 from companion.settings.loading import Settings
 from companion.table.database import file_of
 from companion.texts.message import Message

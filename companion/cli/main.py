@@ -10,17 +10,19 @@ from typing import Final, TextIO, cast
 
 import click
 
-from companion.cli.commands_on_call import CommandsOnCall, OnCall
 from companion.cli.language import ask_for_language, language_here, language_of_a_call, words_here
+from companion.cli.lazy_group import CommandsOnCall, OnCall
 from companion.cli.terminal import Terminal
 from companion.errors import CompanionError
 from companion.private_files import UMASK
 from companion.settings.loading import Settings, load_settings
 from companion.texts.files import languages
-from companion.texts.refused import Refused, sentence_of
+from companion.texts.refusals import Refused, sentence_of
 
 COMMANDS: Final = {
-    "transcript": OnCall("companion.cli.transcript:transcript", "Print a game as text, or a text's commands."),
+    "transcript": OnCall(
+        "companion.cli.recordings.transcript:transcript", "Print a game as text, or a text's commands."
+    ),
     "arduino": OnCall(
         "companion.cli.devices.arduino:arduino", "Show what the dice board reads, or flash or calibrate it."
     ),
@@ -42,17 +44,21 @@ COMMANDS: Final = {
         "companion.cli.seeing.evaluate:evaluate", "Measure vision on photos whose true counts are known."
     ),
     "recording": OnCall(
-        "companion.cli.recording:recording", "Inspect, cut, merge, anonymise or repair recorded evenings."
+        "companion.cli.recordings.recording:recording", "Inspect, cut, merge, anonymise or repair recorded evenings."
     ),
-    "replay": OnCall("companion.cli.replay:replay", "Run a recording like a live evening and print its score."),
+    "replay": OnCall(
+        "companion.cli.recordings.replay:replay", "Run a recording like a live evening and print its score."
+    ),
     "play": OnCall("companion.cli.play:play", "Serve the companion: a table, a recorded evening, or both."),
     "photos": OnCall("companion.cli.seeing.photos:photos", "Render photos of random tables with their true counts."),
     "evening": OnCall("companion.cli.evening:evening", "Play a whole evening at the virtual table."),
     "room": OnCall("companion.cli.room:room", "Host a game for a whole hall, on everybody's phone."),
     "hub": OnCall("companion.cli.hub:hub", "Serve a club's hub, or join one."),
-    "export": OnCall("companion.cli.export:export", "Export a recorded evening as text, tables, a page or a video."),
-    "look": OnCall("companion.cli.seeing.look:look", "Open a recording in the browser: any moment, and what if."),
-    "stats": OnCall("companion.cli.stats:stats", "Show statistics over recorded evenings."),
+    "export": OnCall(
+        "companion.cli.recordings.export:export", "Export a recorded evening as text, tables, a page or a video."
+    ),
+    "look": OnCall("companion.cli.recordings.look:look", "Open a recording in the browser: any moment, and what if."),
+    "stats": OnCall("companion.cli.recordings.stats:stats", "Show statistics over recorded evenings."),
     "texts": OnCall("companion.cli.texts:texts", "Check the translations."),
     "print": OnCall("companion.cli.printing:printing", "Make PDFs to print, and parts for a 3D printer."),
 }

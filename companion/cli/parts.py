@@ -12,7 +12,7 @@ from companion.cli.language import words_here
 from companion.texts.message import Message
 from hardware.parts.exporting import ExportedPart, export_parts
 from hardware.parts.parameters import Parameters
-from hardware.parts.reading import load_parameters
+from hardware.parts.parameters_file import load_parameters
 
 
 @click.command()
@@ -55,7 +55,7 @@ def parts(folder: Path, parameters_file: Path | None, drops: int) -> None:
 
 def _report(exported: Sequence[ExportedPart], parameters: Parameters) -> list[Message]:
     """A line for each part; what is wrong with any."""
-    from hardware.parts.mesh_report import faults, mesh_report  # noqa: PLC0415 trimesh, of the extra `parts`
+    from hardware.parts.checks.mesh_report import faults, mesh_report  # noqa: PLC0415 trimesh, of the extra `parts`
 
     words = words_here()
     found: list[Message] = []
@@ -86,8 +86,8 @@ def _report(exported: Sequence[ExportedPart], parameters: Parameters) -> list[Me
 
 def _drop(exported: Sequence[ExportedPart], parameters: Parameters, drops: int) -> None:
     """Throw dice and say how they came to rest."""
-    from hardware.parts.falling_dice import DiceTower  # noqa: PLC0415 MuJoCo, of the extra `parts`
-    from hardware.parts.scene import channel_triangles  # noqa: PLC0415 build123d, of the extra `parts`
+    from hardware.parts.checks.falling_dice import DiceTower  # noqa: PLC0415 MuJoCo, of the extra `parts`
+    from hardware.parts.rendering.scene import channel_triangles  # noqa: PLC0415 build123d, of the extra `parts`
 
     size, most = parameters.dice.size_mm, 6
     tower = DiceTower(parameters, channel_triangles(exported, parameters), size, 0.25)

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.card_table.card_watcher import CardWatcher
+from companion.cli.default_paths import own_database, refuse_taken_port
 from companion.cli.language import words_here
-from companion.cli.own_places import own_database, refuse_taken_port
-from companion.cli.recording_file import RECORDING
+from companion.cli.recordings.recording_argument import RECORDING
 from companion.cli.seeing.taught_table import own_table_of, table_option
-from companion.cli.way_in import Way, certificate_of, say_where
+from companion.cli.table_address import Way, certificate_of, say_where
 from companion.clocks import Clocks
 from companion.errors import CompanionError
 from companion.live.devices.live_devices import BoardRig, CameraRig, LiveDevices
@@ -30,9 +30,9 @@ from companion.live.timekeeper import Timekeeper
 from companion.memory_trim import give_back_large_arrays, nothing_thrown_away, spare_what_stays
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
 from companion.outbox.files import membership_file
-from companion.photo_look.looking import PhotoLooking
+from companion.photo_look.photo_worker import PhotoLooking
 from companion.private_files import close_to_others, files_of
-from companion.recording.places import recordings_folder
+from companion.recording.recordings_folder import recordings_folder
 from companion.settings.loading import Settings
 from companion.small_games.player_process import ProcessPlayers
 from companion.supervised_process import SupervisedProcess
@@ -43,16 +43,16 @@ from companion.teaching.own_table import OwnTable
 from companion.web.app import RECORDED, create_app, create_live_app
 from companion.web.connections.open_pages import OpenPages
 from companion.web.connections.serving import CompanionServer, within_files
-from companion.web.reached.addresses import own_local_name, own_names, table_addresses
-from companion.web.reached.announcing import announced
-from companion.web.routes.showing import ShowMe
-from companion.web.routes.teaching import Teaching
+from companion.web.network.addresses import own_local_name, own_names, table_addresses
+from companion.web.network.announcing import announced
+from companion.web.routes.play.phone_photos import ShowMe
+from companion.web.routes.play.teaching import Teaching
 
 if TYPE_CHECKING:
-    from companion.push.telling import TurnTelling
+    from companion.push.turn_notifier import TurnTelling
     from companion.replay.playback import Playback
     from companion.review.replay_page import Replay
-    from companion.virtual_play.bench import TableBench
+    from companion.virtual_play.workbench import TableBench
 
 
 @click.command()
@@ -205,7 +205,7 @@ def _play_live(
             stack.enter_context(announced(port, way.addresses(), reaching, tell))
         stack.enter_context(Timekeeper(live, clocks, settings.virtual_players, ProcessPlayers()))
         if settings.mqtt.broker:
-            from companion.makers.starting import room_told  # noqa: PLC0415 few houses have one
+            from companion.makers.mqtt_setup import room_told  # noqa: PLC0415 few houses have one
 
             stack.enter_context(room_told(live, settings.mqtt, words_here()))
         spare_what_stays()
@@ -226,7 +226,7 @@ def _pushing(
     """What tells phones of their turns where the house wants that, until the stack is left."""
     if not settings.push.on:
         return None
-    from companion.push.starting import turn_telling  # noqa: PLC0415 few houses have it
+    from companion.push.push_setup import turn_telling  # noqa: PLC0415 few houses have it
 
     return stack.enter_context(turn_telling(live, settings.push, folder, clocks))
 

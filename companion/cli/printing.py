@@ -9,18 +9,18 @@ from typing import Final
 
 import click
 
-from companion.cli.commands_on_call import CommandsOnCall, OnCall
 from companion.cli.language import language_here, words_here
+from companion.cli.lazy_group import CommandsOnCall, OnCall
 from companion.cli.main import settings_of
 from companion.session.views.page_state import SEAT_SYMBOLS
 from companion.settings.loading import Settings
 from companion.texts.catalogue import commands_in, texts_in
 from companion.texts.message import Message
 from hardware.printing.charuco import fitted_board
+from hardware.printing.layout.pdf import write_pdf
+from hardware.printing.layout.tiling import Page
 from hardware.printing.mats import PrintJob, SeatLook
-from hardware.printing.pdf import write_pdf
 from hardware.printing.sheets import box_file, card_file, charuco_file, marker_file, mat_files, rules_file, token_file
-from hardware.printing.tiling import Page
 from vision.geometry.table import SEAT_COLOURS
 
 PARTS: Final = {

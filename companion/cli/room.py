@@ -11,24 +11,24 @@ from dataclasses import replace
 
 import click
 
+from companion.cli.default_paths import own_database, refuse_taken_port
 from companion.cli.language import words_here
 from companion.cli.main import settings_of
-from companion.cli.own_places import own_database, refuse_taken_port
 from companion.clocks import Clocks
 from companion.lobby.session_tokens import Session, Tokens
 from companion.lobby.store import LobbyStore
-from companion.open_room.hall import Hall
-from companion.open_room.mending import mended
+from companion.open_room.log_repair import mended
 from companion.open_room.process import room_database
+from companion.open_room.room_writer import Hall
 from companion.open_room.store import RoomStore
 from companion.settings.loading import Settings
 from companion.supervised_process import wait_until_left
 from companion.table.database import Database, file_of
 from companion.table.lock import used_alone
 from companion.web.connections.serving import CompanionServer, within_files
-from companion.web.reached.addresses import own_local_name, own_names, table_addresses
-from companion.web.room_app import RoomAddresses, create_room_app
-from companion.web.routes.room import doorkeeper
+from companion.web.network.addresses import own_local_name, own_names, table_addresses
+from companion.web.open_room_app import RoomAddresses, create_room_app
+from companion.web.routes.open_room import doorkeeper
 from companion.web.settings import ConnectionSettings
 
 

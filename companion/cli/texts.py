@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import click
 
-from companion.cli.help_in_words import faults_of_help, help_texts
 from companion.cli.main import COMMANDS
 from companion.cli.printing import PARTS
+from companion.cli.translated_help import faults_of_help, help_texts
 from companion.texts.checking import faults
 from companion.texts.files import languages
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.aiming.looking import AimShown
+from companion.aiming.aim_watcher import AimShown
 from companion.doctor.check import Check, CheckState, part
 from companion.doctor.settings import DoctorSettings
 from companion.texts.message import Message

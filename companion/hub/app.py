@@ -28,10 +28,10 @@ from companion.hub.routes.tokens import token_routes
 from companion.hub.routes.tournaments import tournament_host_routes, tournament_routes
 from companion.hub.watching.kept_wall import KeptWall
 from companion.hub.watching.parts import PageParts
-from companion.texts.refused import sentence_of
+from companion.texts.refusals import sentence_of
 from companion.web.connections.open_pages import OpenPages
 from companion.web.errors import add_errors
-from companion.web.guarding import IsOwnName, add_guards, add_headers
+from companion.web.request_guard import IsOwnName, add_guards, add_headers
 from companion.web.static_files import keep_static_files
 
 _STATIC: Final = Path(__file__).parent.parent / "web" / "static"

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.archive.store import FACTS
-from companion.archive.stores import store_in
+from companion.archive.store_choice import store_in
 from companion.clocks import Clocks
 from companion.hub.app import create_gate_app, create_hub_app
 from companion.hub.archiving.archive import Archive
@@ -30,7 +30,7 @@ from companion.settings.loading import Settings
 from companion.supervised_process import wait_until_left
 from companion.table.lock import used_alone
 from companion.web.connections.serving import CompanionServer, within_files
-from companion.web.reached.addresses import own_names
+from companion.web.network.addresses import own_names
 from vision.message import Message
 
 

@@ -19,7 +19,7 @@ from companion.hub.database import HubDatabase
 from companion.hub.guesses import Guesses
 from companion.hub.settings import HubSettings
 from companion.hub.tables import TOKENS
-from companion.open_room.rate import Rates
+from companion.open_room.rate_limit import Rates
 
 Scope: TypeAlias = Literal["read", "tables", "people", "tournaments", "webhooks", "recordings", "halls"]
 SCOPES: Final[tuple[Scope, ...]] = get_args(Scope)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.web.reached.addresses import own_local_name, table_addresses
+from companion.web.network.addresses import own_local_name, table_addresses
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from companion.table.database import LogUnavailable
 from companion.texts.message import Message
-from companion.texts.refused import message_of
+from companion.texts.refusals import message_of
 
 Done = TypeVar("Done")
 RETRY_S: Final = 2.0

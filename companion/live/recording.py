@@ -13,8 +13,8 @@ from typing import Final
 from companion.live.open_game import AnySession, is_raja, is_small
 from companion.live.recording_status import Recorded, RecordingShown
 from companion.lobby.lobby import Lobby, agreed_to_recording, created_at
-from companion.recording.background import BackgroundWriter
-from companion.recording.discretion import Discretion
+from companion.recording.writing.background_writer import BackgroundWriter
+from companion.recording.writing.redaction import Discretion
 from companion.session.recorded_readings import RecordedReadings
 from companion.session.recorder import Recorder, Subject, begin_recording
 from companion.settings.loading import Settings

@@ -12,8 +12,8 @@ from companion.live.live_table import LiveTable
 from companion.live.open_game import GameSnapshot
 from companion.live.step_clock import said_when_over
 from companion.lobby.lobby import VirtualKind
-from companion.players.ending import why_to_stop
 from companion.players.settings import VirtualPlayerSettings
+from companion.players.termination import why_to_stop
 from companion.players.virtual_seats import VirtualSeats
 from companion.small_games.kinds import may_be_virtual
 from companion.small_games.thinker import Thinker, Thought

@@ -16,7 +16,7 @@ from companion.games.almost.state import lowest_alone
 from companion.games.seals import check_salt, seal_of
 from companion.open_room import commands as c
 from companion.open_room import events as e
-from companion.open_room import refused
+from companion.open_room import refusals
 from companion.open_room.options import LONGEST_ROUND_S, Options, clean_name
 
 MOST_GUESTS: Final = 5000
@@ -100,7 +100,7 @@ def decide(state: State, command: c.Command, now_ms: int) -> tuple[e.Event, ...]
             return _decide_seal(state, command)
         case c.BeginRound():
             if state.stage not in ("waiting", "revealed"):
-                raise refused.no_new_round()
+                raise refusals.no_new_round()
             return (e.RoundBegan(state.round_number + 1, state.options.round_s or None),)
         case c.Reveal():
             _check_sealing(state)
@@ -173,34 +173,34 @@ def _decide_enter(state: State, command: c.Enter) -> tuple[e.Event, ...]:
     known = state.seats.get(command.holder)
     if known is not None:
         if state.guests[known].removed:
-            raise refused.removed()
+            raise refusals.removed()
         return ()
     name = clean_name(command.name)
     if state.stage == "ended":
-        raise refused.over()
+        raise refusals.over()
     if not state.door_open:
-        raise refused.door_shut()
+        raise refusals.door_shut()
     if len(state.guests) >= MOST_GUESTS:
-        raise refused.full()
+        raise refusals.full()
     return (e.GuestEntered(len(state.guests), name, command.holder),)
 
 
 def _decide_seal(state: State, command: c.SealNumber) -> tuple[e.Event, ...]:
     seat = seat_of(state, command.holder)
     if seat is None:
-        raise refused.not_in()
-    refused.check_number(command.number)
+        raise refusals.not_in()
+    refusals.check_number(command.number)
     check_salt(command.salt)
     seal = seal_of(NAME, command.round_number, seat, str(command.number), command.salt)
     if _was_taken(state, command.round_number, seat, seal):
         return ()
     if state.stage != "sealing" or command.round_number != state.round_number:
-        raise refused.round_over()
+        raise refusals.round_over()
     if state.guests[seat].first_round > state.round_number:
-        raise refused.next_round()
+        raise refusals.next_round()
     before = state.sealed.get(seat)
-    if before is not None and len(before.earlier) >= refused.MOST_CHANGES:
-        raise refused.too_many_changes()
+    if before is not None and len(before.earlier) >= refusals.MOST_CHANGES:
+        raise refusals.too_many_changes()
     event = e.NumberSealed(seat, seal, command.number, command.salt)
     if before is None and len(state.sealed) + 1 == state.players:
         sealed = {**state.sealed, seat: Sealed(seal, command.number, command.salt)}
@@ -220,14 +220,14 @@ def _was_taken(state: State, round_number: int, seat: int, seal: str) -> bool:
 
 def _decide_prolong(state: State, command: c.Prolong, now_ms: int) -> tuple[e.Event, ...]:
     _check_sealing(state)
-    refused.check_seconds(command.seconds)
+    refusals.check_seconds(command.seconds)
     left_s = math.ceil(max(0, (state.due_ms or now_ms) - now_ms) / 1000)
     return (e.RoundProlonged(min(LONGEST_ROUND_S, left_s + command.seconds)),)
 
 
 def _decide_remove(state: State, command: c.RemoveGuest) -> tuple[e.Event, ...]:
     if not 0 <= command.seat < len(state.guests):
-        raise refused.unknown_guest()
+        raise refusals.unknown_guest()
     if state.guests[command.seat].removed:
         return ()
     gone = e.GuestRemoved(command.seat)
@@ -239,7 +239,7 @@ def _decide_remove(state: State, command: c.RemoveGuest) -> tuple[e.Event, ...]:
 
 def _check_sealing(state: State) -> None:
     if state.stage != "sealing":
-        raise refused.nothing_sealed()
+        raise refusals.nothing_sealed()
 
 
 def _revealed(state: State, sealed: Mapping[int, Sealed]) -> tuple[e.Event, ...]:

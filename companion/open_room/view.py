@@ -13,7 +13,7 @@ from companion.errors import Conflict
 from companion.games.almost.options import NAME
 from companion.games.records import exact
 from companion.games.seals import seal_text
-from companion.open_room import refused
+from companion.open_room import refusals
 from companion.open_room.room import Guest, Round, State, score_of, seat_of
 
 FEWEST_BARS: Final = 24
@@ -123,7 +123,7 @@ def _played(state: State, round_number: int) -> Round:
     for played in state.rounds:
         if played.round_number == round_number:
             return played
-    raise refused.unknown_round()
+    raise refusals.unknown_round()
 
 
 def _result(state: State, played: Round) -> dict[str, Any]:

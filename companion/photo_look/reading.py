@@ -16,9 +16,9 @@ import cv2
 from companion.aiming.mat_names import mat_names
 from companion.frames.photo_reading import look_again, photo_taken, table_shown
 from companion.photo_look.data_url import as_data_url
-from companion.photo_look.photos_read import PhotosRead, ToShow
+from companion.photo_look.photo_results import PhotosRead, ToShow
+from companion.photo_look.teach_requests import Relearn, SaidRight, ToTeach
 from companion.photo_look.teaching import TableTeacher, TaughtFound
-from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach
 from companion.settings.loading import Settings
 from companion.worker_process import answer_all
 from vision.calibration.photo import decode_photo

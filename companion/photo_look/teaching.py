@@ -12,8 +12,8 @@ from companion.errors import CompanionError, Conflict
 from companion.frames.phone_photo import TakenLook
 from companion.frames.pictures import decode_jpeg
 from companion.photo_look.data_url import as_data_url
-from companion.photo_look.photos_read import PhotoSent
-from companion.photo_look.to_teach import Relearn, SaidRight, ToTeach
+from companion.photo_look.photo_results import PhotoSent
+from companion.photo_look.teach_requests import Relearn, SaidRight, ToTeach
 from companion.recording.changes.anonymising import MatsOnly
 from vision.calibration.photo import decode_photo
 from vision.errors import UnusableImage, VisionError

@@ -16,7 +16,7 @@ from companion.games.belemmer.state import BESIDE, CELLS
 from companion.games.cards import Card
 from companion.games.engine import Legal
 from companion.games.shuffling import Choose, shuffled
-from companion.players.small_games import Look
+from companion.players.small_game_self_play import Look
 
 EMPTY: Final = -1
 WON: Final = 10_000

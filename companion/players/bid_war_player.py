@@ -23,7 +23,7 @@ from companion.games.cards import Card, Cards
 from companion.games.engine import Legal
 from companion.games.shuffling import Choose, drawn, new_salt
 from companion.players.matrix_game import solved
-from companion.players.small_games import Look, View
+from companion.players.small_game_self_play import Look, View
 
 PIP: Final = 0.6
 MIDDLE: Final = 5.5

@@ -9,7 +9,7 @@ from companion.games.engine import Legal
 from companion.games.raja.commands import Command
 from companion.games.raja.moves import MayTrade, Move
 from companion.games.raja.sampling import command_for
-from companion.players.playing import Look
+from companion.players.self_play import Look
 
 EVEN: Mapping[str, float] = {}
 """Every kind of move as readily as another."""

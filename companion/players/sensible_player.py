@@ -16,8 +16,8 @@ from companion.games.raja import commands as c
 from companion.games.raja import moves as m
 from companion.games.raja.pieces import GREAT_WALL_STONES, Cell, Goods, ShieldCounts, neighbours
 from companion.games.raja.sampling import random_lands
-from companion.players.ending import drags_on, end_is_possible
-from companion.players.playing import Look
+from companion.players.self_play import Look
+from companion.players.termination import drags_on, end_is_possible
 from companion.players.valuation import NOBLE, siege_choices, worth
 
 GREAT_WALLS: Final = 2

@@ -13,7 +13,7 @@ from companion.games.raja import moves as m
 from companion.games.raja.odds import SiegeOdds, siege_odds
 from companion.games.raja.options import AS_PRINTED, STANDARD
 from companion.games.raja.pieces import Cell, Goods, neighbours, shield_points
-from companion.players.ending import drags_on, end_is_possible
+from companion.players.termination import drags_on, end_is_possible
 
 ELEPHANT: Final = 14.0
 NOBLE: Final = 60.0

@@ -7,10 +7,10 @@ from random import Random
 from companion.games.raja.commands import Command, FinishBuild, FinishRemoval, RollSiegeDice
 from companion.games.raja.state import State, waiting_for
 from companion.lobby.lobby import Lobby, VirtualKind
-from companion.players.ending import drags_on
-from companion.players.playing import Chance, Player, next_command
 from companion.players.random_player import WARLIKE, RandomPlayer
+from companion.players.self_play import Chance, Player, next_command
 from companion.players.sensible_player import SensiblePlayer
+from companion.players.termination import drags_on
 
 
 class VirtualSeats:

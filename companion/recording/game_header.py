@@ -13,7 +13,7 @@ from companion.games.errors import MalformedCommand
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import NAME, Options
 from companion.lobby.lobby import SEATS
-from companion.recording.bodies import DamagedRecording
+from companion.recording.message_json import DamagedRecording
 
 BEGIN: Final = "begin"
 """The command that a recorded game begins with."""

@@ -25,8 +25,8 @@ from mcap.reader import McapReader, make_reader
 from mcap.records import MessageIndex
 from mcap.summary import Summary
 
-from companion.recording.bodies import DamagedRecording, message_from_json
 from companion.recording.marks import Mark, marks_of
+from companion.recording.message_json import DamagedRecording, message_from_json
 from companion.recording.messages import (
     DeviceChanged,
     EventHappened,

@@ -8,10 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from companion.recording.messages import CommandDecided
-from companion.recording.new_file import new_file
 from companion.recording.reading import Recording, open_recording
 from companion.recording.schemas import CHANNEL_OF_KIND
-from companion.replay.fold import refold
+from companion.recording.writing.atomic_file import new_file
+from companion.replay.fold import verify_fold
 from companion.replay.play_through import RecordAgain, replay_recording
 from companion.replay.redecide import redecide
 from companion.replay.report import Depth, ReplayReport
@@ -31,7 +31,7 @@ def replay_at(
         progress: told the share that is done, 0 … 1, where frames are looked at.
 
     Raises:
-        DamagedRecording: see ``refold`` and ``resense``.
+        DamagedRecording: see ``verify_fold`` and ``resense``.
     """
     with open_recording(path) as recording:
         if holds_the_game(recording):
@@ -53,7 +53,7 @@ def _replayed(
     recording: Recording, depth: Depth, settings: Settings, progress: Callable[[float], None]
 ) -> ReplayReport:
     if depth == "fold":
-        return refold(recording)
+        return verify_fold(recording)
     if depth == "re-decide":
         return redecide(recording)
     span = max(1, recording.end_ns - recording.start_ns)

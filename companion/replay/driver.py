@@ -27,7 +27,7 @@ from companion.settings.loading import Settings
 from companion.texts.message import Message as Saying
 from hardware.dice.explain import fault_message, one_message
 from hardware.dice.happenings import RollSettled
-from hardware.dice.overheard import OverheardBoard
+from hardware.dice.replayed_board import OverheardBoard
 from vision.errors import VisionError
 
 

@@ -9,18 +9,18 @@ from companion.games.codec import event_from_json
 from companion.games.errors import GameError, MalformedCommand
 from companion.games.raja.options import NAME as RAJA
 from companion.games.raja.phases.turn.rules import points_of
-from companion.recording.digest import digest_of
 from companion.recording.game_header import RecordedGame, recorded_game
 from companion.recording.messages import (
     EventHappened,
     StateReached,
 )
 from companion.recording.reading import DamagedRecording, Recording
+from companion.recording.state_digest import digest_of
 from companion.replay.report import Difference, ReplayReport
 from companion.small_games.results import outcome
 
 
-def refold(recording: Recording) -> ReplayReport:
+def verify_fold(recording: Recording) -> ReplayReport:
     """Fold the events; the states they lead to must be those that were recorded.
 
     Raises:

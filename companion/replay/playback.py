@@ -27,7 +27,7 @@ from companion.table.feed import Feed
 from companion.table.log import EventLog
 from companion.texts.message import Message as Saying
 from companion.texts.message import message_to_json
-from companion.texts.refused import message_of
+from companion.texts.refusals import message_of
 from vision.errors import VisionError
 from vision.readings.observation import TableObservation
 from vision.readings.overlay import draw_overlay

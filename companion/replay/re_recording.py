@@ -8,8 +8,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import IO, Final
 
-from companion.recording.foreground import ForegroundWriter
 from companion.recording.reading import RecordingHead
+from companion.recording.writing.direct_writer import ForegroundWriter
 from companion.replay.sentence_source import UNKNOWN_BOARD
 from companion.session.raja_session import RajaSession
 from companion.session.recorded_readings import RecordedReadings

@@ -31,7 +31,7 @@ def redecide(recording: Recording) -> ReplayReport:
     After a difference the game goes on as it was recorded, so that one does not make many.
 
     Raises:
-        DamagedRecording: as ``refold``.
+        DamagedRecording: as ``verify_fold``.
     """
     game = recorded_game(recording.about)
     history: AnyHistory = History(game.engine)

@@ -18,7 +18,6 @@ from companion.frames.sensing_result import Sensed, Sensing
 from companion.games.codec import event_to_json
 from companion.games.errors import GameError
 from companion.games.raja.game import ENGINE
-from companion.recording.claims import claims_of
 from companion.recording.game_header import RecordedGame, recorded_raja
 from companion.recording.messages import (
     AnswerGiven,
@@ -38,9 +37,10 @@ from companion.recording.messages import (
     ReplyGiven,
     SentencePassed,
 )
+from companion.recording.observation_claims import claims_of
 from companion.recording.reading import DamagedRecording, Recording
 from companion.recording.schemas import CHANNEL_OF_KIND
-from companion.recording.stretches import HEEDS_TABLE, STARTED, STOPPED
+from companion.recording.segments import HEEDS_TABLE, STARTED, STOPPED
 from companion.replay.driver import Driver
 from companion.replay.fold import final_of
 from companion.replay.redecide import DecidedStep, decided_steps

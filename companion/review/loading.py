@@ -32,7 +32,7 @@ from companion.review.recorded_game import Asked, DeviceTold, Look, RecordedGame
 from companion.settings.loading import Settings
 from companion.table.log import EventLog
 from hardware.dice.happenings import RollSettled
-from hardware.dice.overheard import OverheardBoard
+from hardware.dice.replayed_board import OverheardBoard
 from vision.geometry.camera_model import CameraModel
 from vision.readings.observation import TableObservation, observation_to_json
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from companion.frames.phone_photo import TakenLook
-from companion.recording.bodies import DamagedRecording, time_to_json
+from companion.recording.message_json import DamagedRecording, time_to_json
 from companion.recording.messages import JsonObject, Message, PhotoCalibrated, PhotosGiven, PhotoTaken
 from companion.session.inputs import PhotosShown
 from vision.errors import MalformedCalibration

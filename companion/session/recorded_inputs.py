@@ -9,7 +9,7 @@ from companion.games.actor import by_seat
 from companion.games.codec import command_from_json, command_to_json, event_to_json
 from companion.games.raja.game import ENGINE
 from companion.games.records import to_json
-from companion.recording.bodies import DamagedRecording
+from companion.recording.message_json import DamagedRecording
 from companion.recording.messages import (
     AnswerGiven,
     CommandDecided,
@@ -22,7 +22,7 @@ from companion.recording.messages import (
     RecordingNoted,
     ReplyGiven,
 )
-from companion.recording.stretches import HEEDS_TABLE
+from companion.recording.segments import HEEDS_TABLE
 from companion.referee.settings import RefereeSettings
 from companion.session import inputs
 from companion.session.outbox import Followed, Outbox, Rejected

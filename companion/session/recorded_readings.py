@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from companion.recording.background import Make, WritingStatus
-from companion.recording.discretion import Discretion
 from companion.recording.messages import (
     FIRST_CAMERA,
     Annotated,
@@ -18,10 +16,12 @@ from companion.recording.messages import (
     Message,
     Observed,
 )
+from companion.recording.segments import THINNED
 from companion.recording.settings import RecordingSettings
-from companion.recording.stretches import THINNED
-from companion.recording.thinning import FrameSeen as ThinningLook
-from companion.recording.thinning import Kept, Room, having_kept, left_out, room_left
+from companion.recording.writing.background_writer import Make, WritingStatus
+from companion.recording.writing.redaction import Discretion
+from companion.recording.writing.thinning import FrameSeen as ThinningLook
+from companion.recording.writing.thinning import Kept, Room, having_kept, left_out, room_left
 from companion.session.inputs import FrameSeen, PhotosShown
 from companion.session.outbox import FrameLook
 from companion.settings.loading import Settings

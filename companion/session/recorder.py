@@ -13,8 +13,6 @@ from companion.games.catalogue import AnyEngine
 from companion.games.codec import options_to_json
 from companion.games.records import to_json
 from companion.lobby.lobby import GameKind
-from companion.recording.digest import digest_of
-from companion.recording.discretion import Discretion
 from companion.recording.messages import (
     CommandDecided,
     EventHappened,
@@ -24,8 +22,10 @@ from companion.recording.messages import (
     SentencePassed,
     StateReached,
 )
-from companion.recording.stretches import STARTED, STOPPED
-from companion.recording.writing import RecordingWriter, json_bytes
+from companion.recording.segments import STARTED, STOPPED
+from companion.recording.state_digest import digest_of
+from companion.recording.writing.mcap_writer import RecordingWriter, json_bytes
+from companion.recording.writing.redaction import Discretion
 from companion.session.inputs import PhotosShown
 from companion.session.outbox import Decided, Outbox
 from companion.session.recorded_inputs import given_messages, heeding, messages_of

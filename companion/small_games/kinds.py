@@ -26,7 +26,7 @@ from companion.games.suit_bidding.options import MOST_PLAYERS as MOST_SUIT_BIDDE
 from companion.games.suit_bidding.options import NAME as SUIT_BIDDING
 from companion.games.suit_bidding.options import Options as SuitBiddingOptions
 from companion.lobby.lobby import MOST_SEATS, GameKind
-from companion.players.small_games import SMALL_GAMES
+from companion.players.small_game_self_play import SMALL_GAMES
 from companion.table.log import JsonObject
 
 

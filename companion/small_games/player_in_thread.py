@@ -9,7 +9,7 @@ from companion.games.shuffling import Choose
 from companion.players.almost.player import AlmostPlayer
 from companion.players.belemmer_player import BelemmerPlayer
 from companion.players.bid_war_player import BidWarPlayer
-from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, SmallPlayer
+from companion.players.small_game_self_play import SMALL_GAMES, RandomSmallPlayer, SmallPlayer
 from companion.players.suit_bidding.player import SuitBiddingPlayer
 from companion.small_games.thinker import Thought
 

@@ -13,7 +13,7 @@ from companion.review.loading import ONE_BOARD
 from companion.review.recorded_game import RecordedGame
 from companion.review.stated_counts import Quantity
 from companion.statistics.chi_square import Fairness, fairness, holm, rolls_needed
-from companion.statistics.course_of_play import PhaseTimes, cities_asked, collapses, phase_times, summed_times
+from companion.statistics.phase_times import PhaseTimes, cities_asked, collapses, phase_times, summed_times
 from companion.statistics.reading_accuracy import (
     QUANTITIES,
     VERDICTS,

@@ -12,7 +12,7 @@ from companion.table.database import LogUnavailable
 from companion.table.feed import Feed
 from companion.table.log import LogConflict
 from companion.texts.message import Message
-from companion.texts.refused import message_of
+from companion.texts.refusals import message_of
 
 LONGEST_WAIT_S: Final = 1.0
 SHORTEST_WAIT_S: Final = 0.005

@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from companion.texts.pseudo import pseudo_source
+from companion.texts.pseudo_language import pseudo_source
 
 PSEUDO: Final = "en-XA"
 """English made longer, with an accent on every letter: shows what no catalogue holds and what has no room. For tests."""

@@ -17,7 +17,7 @@ from companion.games.raja.state import State, active_seat
 from companion.referee.expectations import DiceNeed, WallNeed
 from companion.referee.proposals import GAME_IS_RIGHT, Choice, Question
 from companion.referee.raja import needs_of_state
-from companion.virtual_play.bench import wanted_of_state
+from companion.virtual_play.workbench import wanted_of_state
 from hardware.virtual import actions as a
 from hardware.virtual.scenes.laying import TableWanted, TileWanted
 from hardware.virtual.table import VirtualTable

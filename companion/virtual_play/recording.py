@@ -10,12 +10,12 @@ from companion.recording.messages import SentencePassed
 from companion.replay.re_recording import NO_DATE, recording_evening
 from companion.session.recorder import Recorder, Subject
 from companion.settings.loading import Settings
-from companion.virtual_play.evening import VirtualEvening
 from companion.virtual_play.report import EveningPlan
+from companion.virtual_play.simulated_game import SimulatedGame
 
 
 @contextmanager
-def recorded_virtual_evening(plan: EveningPlan, settings: Settings, stream: IO[bytes]) -> Iterator[VirtualEvening]:
+def recorded_virtual_evening(plan: EveningPlan, settings: Settings, stream: IO[bytes]) -> Iterator[SimulatedGame]:
     """A virtual evening that is recorded as it is played; the recording is whole when the context is left."""
     recorders: list[Recorder] = []
 
@@ -23,7 +23,7 @@ def recorded_virtual_evening(plan: EveningPlan, settings: Settings, stream: IO[b
         for recorder in recorders:
             recorder.told(sentence)
 
-    played = VirtualEvening(plan, settings, overhear)
+    played = SimulatedGame(plan, settings, overhear)
     session, about = played.session, played.about()
     subject = Subject(
         about["title"],

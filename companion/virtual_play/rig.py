@@ -24,8 +24,8 @@ from companion.lobby.solo_game import person_alone
 from companion.session.inputs import QuestionAnswered
 from companion.settings.loading import Settings
 from companion.texts.message import Message
-from companion.virtual_play.bench import TableBench, wanted_of_state
 from companion.virtual_play.hands import Glimpse, VirtualHands
+from companion.virtual_play.workbench import TableBench, wanted_of_state
 from hardware.camera.source import FrameSource
 from hardware.camera.watch import WatchedCamera
 from hardware.dice.ports import WatchedUsbPorts, named_port, usb_ports

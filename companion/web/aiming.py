@@ -7,14 +7,14 @@ from typing import Final
 
 from flask import Flask, Response, jsonify, render_template, request
 
-from companion.aiming.looking import AimingCamera
+from companion.aiming.aim_watcher import AimingCamera
+from companion.aiming.coverage import seen_by_none_now
 from companion.aiming.report import aim_json
-from companion.aiming.together import seen_by_none_now
 from companion.errors import MalformedRequest, UnknownResource
 from companion.web.errors import add_errors
-from companion.web.guarding import IsOwnName, add_guards, add_headers
-from companion.web.reached.asked_language import text_asked_for
-from companion.web.reached.entry_code import add_entry_code
+from companion.web.network.asked_language import text_asked_for
+from companion.web.network.entry_code import add_entry_code
+from companion.web.request_guard import IsOwnName, add_guards, add_headers
 
 WAIT_S: Final = 5.0
 

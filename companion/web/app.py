@@ -8,33 +8,33 @@ from typing import Final
 from flask import Blueprint, Flask
 
 from companion.live.live_table import LiveTable
+from companion.web.api.bodies import MAX_BODY_BYTES
+from companion.web.api.description import describing
 from companion.web.connections.open_pages import OpenPages
-from companion.web.described.bodies import MAX_BODY_BYTES
-from companion.web.described.description import describing
 from companion.web.errors import add_errors
-from companion.web.guarding import IsOwnName, add_guards, add_headers
-from companion.web.people import acting, add_people
-from companion.web.routes.afterwards import afterwards
-from companion.web.routes.games import games
-from companion.web.routes.hall import HallProcess, hall_door
-from companion.web.routes.hosting import hosting
-from companion.web.routes.joining import joining
-from companion.web.routes.look import PhotoLook, looking_at_photos
-from companion.web.routes.looking_back import looking_back
+from companion.web.request_guard import IsOwnName, add_guards, add_headers
+from companion.web.request_identity import acting, add_people
+from companion.web.routes.app_shell import shell
+from companion.web.routes.history.game_review import afterwards
+from companion.web.routes.history.moments import looking_back
+from companion.web.routes.history.playback import Show, recorded
+from companion.web.routes.history.player_records import record_book_pages
+from companion.web.routes.history.replay_page import Replayed, replay_page
+from companion.web.routes.history.saved_games import games
+from companion.web.routes.open_room_link import HallProcess, hall_door
 from companion.web.routes.pages import pages
-from companion.web.routes.pictures import add_pictures
-from companion.web.routes.play_now import play_now
-from companion.web.routes.playing import playing
-from companion.web.routes.push import Pushing, push
-from companion.web.routes.record_book import record_book_pages
-from companion.web.routes.recorded import Show, recorded
-from companion.web.routes.recording import Recorder, recording_control
-from companion.web.routes.replay_page import Replayed, replay_page
-from companion.web.routes.shell import shell
-from companion.web.routes.showing import ShowMe, TablePictures, showing_table
-from companion.web.routes.small import small_games
-from companion.web.routes.teaching import Teaching, teaching_table
-from companion.web.routes.virtual_table import Bench, virtual_table
+from companion.web.routes.photo_look import PhotoLook, looking_at_photos
+from companion.web.routes.play.commands import playing
+from companion.web.routes.play.hosting import hosting
+from companion.web.routes.play.joining import joining
+from companion.web.routes.play.phone_photos import ShowMe, TablePictures, showing_table
+from companion.web.routes.play.pictures import add_pictures
+from companion.web.routes.play.play_now import play_now
+from companion.web.routes.play.push import Pushing, push
+from companion.web.routes.play.recording import Recorder, recording_control
+from companion.web.routes.play.small_games import small_games
+from companion.web.routes.play.teaching import Teaching, teaching_table
+from companion.web.routes.play.virtual_table import Bench, virtual_table
 from companion.web.static_files import keep_static_files
 
 RECORDED: Final = "/recorded"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hardware.dice.link import Link
-from hardware.dice.meaning import Reply, number_in
+from hardware.dice.typed_sentences import Reply, number_in
 from hardware.errors import HardwareError
 from vision.message import Message
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from hardware.dice.meaning import PROTOCOL, FaultCode
 from hardware.dice.status import LinkState
+from hardware.dice.typed_sentences import PROTOCOL, FaultCode
 from hardware.dice.view import SessionView
 from vision.message import Message
 

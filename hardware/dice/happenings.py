@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from hardware.dice.meaning import Cause, FaultCode, WellState
+from hardware.dice.typed_sentences import Cause, FaultCode, WellState
 from vision.message import Message
 
 LossReason: TypeAlias = Literal["unplugged", "silent", "protocol", "closed"]

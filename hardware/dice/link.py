@@ -34,11 +34,11 @@ from hardware.dice.happenings import (
     TableBumped,
     TimedSentence,
 )
-from hardware.dice.meaning import Reply
 from hardware.dice.ports import Port, PortCandidate, SerialPort, WatchedUsbPorts, named_port
 from hardware.dice.session import NS_PER_MS, Session
 from hardware.dice.settings import LinkSettings
 from hardware.dice.status import LinkState, LinkStatus
+from hardware.dice.typed_sentences import Reply
 from hardware.errors import HardwareError
 from vision.message import Message
 

@@ -24,7 +24,9 @@ from hardware.dice.happenings import (
     TimedSentence,
     WellChanged,
 )
-from hardware.dice.meaning import (
+from hardware.dice.sentences import Frame, SentenceParser
+from hardware.dice.settings import LinkSettings
+from hardware.dice.typed_sentences import (
     FAULT_BITS,
     PROTOCOL,
     Boot,
@@ -43,8 +45,6 @@ from hardware.dice.meaning import (
     meaning_of,
     number_in,
 )
-from hardware.dice.sentences import Frame, SentenceParser
-from hardware.dice.settings import LinkSettings
 from hardware.dice.view import BoardIdentity, Phase, SessionView
 from vision.message import Message
 

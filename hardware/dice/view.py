@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from hardware.dice.meaning import FaultCode, Heartbeat, Tilt, Well
+from hardware.dice.typed_sentences import FaultCode, Heartbeat, Tilt, Well
 
 Phase: TypeAlias = Literal["closed", "asking", "talking", "foreign"]
 

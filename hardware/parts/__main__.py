@@ -6,8 +6,8 @@ import tempfile
 from pathlib import Path
 
 from hardware.parts.exporting import export_parts
-from hardware.parts.pictures import assembly_pictures, part_pictures, write_pictures
-from hardware.parts.reading import shipped_parameters
+from hardware.parts.parameters_file import shipped_parameters
+from hardware.parts.rendering.docs_pictures import assembly_pictures, part_pictures, write_pictures
 
 
 def main() -> None:

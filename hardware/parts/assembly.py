@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from build123d import Location, Part, Pos, Rot
 
-from hardware.parts import bought, camera_arm, heights
+from hardware.parts import bought_parts, camera_arm, heights
 from hardware.parts.floor_frame import floor_location
 from hardware.parts.parameters import Parameters
 
@@ -43,7 +43,7 @@ def groups(parameters: Parameters, table_mm: float) -> tuple[Group, ...]:
     in_wells = {
         f"{name} of well {number}": seat * solid
         for number, seat in enumerate(seats, 1)
-        for name, solid in bought.in_the_well(parameters).items()
+        for name, solid in bought_parts.in_the_well(parameters).items()
     }
     feet = [heights.section_foot_mm(parameters, number) for number in range(parameters.arm.sections + 1)]
     made, y = parameters.clamp, camera_arm.screw_y_mm(parameters)
@@ -54,7 +54,7 @@ def groups(parameters: Parameters, table_mm: float) -> tuple[Group, ...]:
         "clamp-knob": (Pos(0.0, y, head - made.head_mm[1]),),
         "arm-section": tuple(Pos(0.0, 0.0, foot) for foot in feet[:-1]),
         "arm-hinge": (Pos(0.0, 0.0, feet[-1]),),
-        "camera-plate": (bought.camera_place(parameters, bought.tilt_of_camera_deg(parameters)),),
+        "camera-plate": (bought_parts.camera_place(parameters, bought_parts.tilt_of_camera_deg(parameters)),),
     }
     return (
         Group(
@@ -65,11 +65,11 @@ def groups(parameters: Parameters, table_mm: float) -> tuple[Group, ...]:
                 "well-plate": seats,
                 "sensor-carrier": seats,
             },
-            {**in_wells, **bought.in_the_tower(parameters)},
+            {**in_wells, **bought_parts.in_the_tower(parameters)},
         ),
-        Group("arm", arm, bought.on_the_arm(parameters, table_mm)),
-        Group("camera", {"camera-plate": (here,)}, bought.on_the_camera_plate(parameters)),
-        Group("case", {"arduino-case": (here,), "arduino-lid": (here,)}, bought.in_the_case(parameters)),
+        Group("arm", arm, bought_parts.on_the_arm(parameters, table_mm)),
+        Group("camera", {"camera-plate": (here,)}, bought_parts.on_the_camera_plate(parameters)),
+        Group("case", {"arduino-case": (here,), "arduino-lid": (here,)}, bought_parts.in_the_case(parameters)),
     )
 
 

@@ -21,9 +21,9 @@ from hardware.printing.dress.quarters import garden, houses, wheel
 from hardware.printing.dress.screens import jali
 from hardware.printing.leaflet.things import Things
 from hardware.printing.mats import PrintJob
-from hardware.printing.moving import moved
 from hardware.printing.shapes import Bounds, Line, Outline, Shape, Sheet, Text
 from hardware.printing.symbols import SYMBOLS, seat_symbol
+from hardware.printing.transforms import moved
 from vision.geometry.table import PieceGeometry
 from vision.message import Message
 

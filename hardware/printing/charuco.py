@@ -6,9 +6,9 @@ import math
 from dataclasses import replace
 
 from hardware.printing.fiducials import marker_area
-from hardware.printing.grid import paper_mm
+from hardware.printing.layout.grid import paper_mm
+from hardware.printing.layout.ruler import LENGTH_MM, ruler
 from hardware.printing.mats import PrintJob
-from hardware.printing.ruler import LENGTH_MM, ruler
 from hardware.printing.shapes import Area, Shape, Sheet, Text, box
 from vision.geometry.table import PointMm
 from vision.message import Message, Value

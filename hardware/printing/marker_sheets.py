@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hardware.printing.grid import grid_sheets
+from hardware.printing.layout.grid import grid_sheets
 from hardware.printing.mats import PrintJob
 from hardware.printing.shapes import Shape, Sheet, Text, around, box
 from vision.geometry.table import PointMm

@@ -14,7 +14,7 @@ from hardware.printing.dress.inks import Inks, inks_for
 from hardware.printing.dress.plates import plate
 from hardware.printing.dress.seat_city import PLACE_MM, Fields, city, emblem_field, fields_of, places
 from hardware.printing.fiducials import marker_area, quiet_zone
-from hardware.printing.ruler import LENGTH_MM, ruler
+from hardware.printing.layout.ruler import LENGTH_MM, ruler
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Bounds, Disc, Line, Say, Shape, Sheet, Text, box, scaled_text_width
 from hardware.printing.symbols import seat_symbol, symbol_outline

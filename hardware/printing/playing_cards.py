@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hardware.printing import card_art
-from hardware.printing.grid import grid_sheets
+from hardware.printing.layout.grid import grid_sheets
 from hardware.printing.mats import PrintJob
 from hardware.printing.ornament import LOTUS, lotus, placed, set_down
 from hardware.printing.shapes import Area, Bounds, Line, RoundedBox, Shape, Sheet, Text, box

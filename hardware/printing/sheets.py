@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from hardware.printing.box import tuck_box
 from hardware.printing.charuco import charuco_sheet, fitted_board
+from hardware.printing.layout.tiling import Page, pages_for
 from hardware.printing.leaflet.sheet import rules_sheets
 from hardware.printing.marker_sheets import marker_sheets
 from hardware.printing.mats import PrintJob, card_mat, market_mat, seat_mat
 from hardware.printing.playing_cards import card_sheets
 from hardware.printing.shapes import Sheet
-from hardware.printing.tiling import Page, pages_for
 from hardware.printing.tokens import token_sheets
 from vision.settings.calibration import CharucoBoard
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hardware.printing.dress.pieces import disk_back, disk_rim, shield_rim, tile_edge
-from hardware.printing.grid import grid_sheets
+from hardware.printing.layout.grid import grid_sheets
 from hardware.printing.mats import PrintJob
 from hardware.printing.shapes import Area, Disc, RoundedBox, Shape, Sheet, Text, around, box
 from vision.geometry.table import PointMm

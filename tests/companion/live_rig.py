@@ -19,7 +19,7 @@ from companion.live.timekeeper import Timekeeper
 from companion.lobby.identity import Viewer
 from companion.lobby.settings import PinSettings
 from companion.open_room.settings import RateSettings
-from companion.players.playing import Chance, next_command
+from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.players.settings import VirtualPlayerSettings
 from companion.small_games.player_in_thread import ThreadPlayers

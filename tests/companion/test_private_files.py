@@ -11,11 +11,11 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from companion.cli.commands_on_call import CommandsOnCall
+from companion.cli.lazy_group import CommandsOnCall
 from companion.cli.main import COMMANDS, WITHOUT_SECRETS, raja
 from companion.doctor.rights_check import rights_check
 from companion.private_files import exposed, files_of
-from companion.recording.new_file import new_file
+from companion.recording.writing.atomic_file import new_file
 from companion.table.database import Database, file_of
 from tests.said import said
 

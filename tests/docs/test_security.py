@@ -92,11 +92,11 @@ def test_nobody_is_asked_but_whom_the_user_named() -> None:
     assert asking == {
         "archive/bucket.py",
         "remote_camera/network_camera.py",
-        "makers/broker_line.py",
+        "makers/mqtt_client.py",
         "open_room/process.py",
         "outbox/hub_line.py",
         "http_post.py",
-        "push/line.py",
+        "push/push_service.py",
         "hub/watching/news.py",
         "hub/hall/line.py",
         "hub/hooks/line.py",

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from contextlib import closing
 from dataclasses import dataclass, field
 
-from hardware.dice.meaning import Reply, Roll, meaning_of
 from hardware.dice.sentences import frame_of, sentence_bytes
+from hardware.dice.typed_sentences import Reply, Roll, meaning_of
 from hardware.simulator.board import SimulatedBoard, SimulatorFiles, built_simulator
 
 PITCHES_MM = (3.4, 4.5, 5.3)

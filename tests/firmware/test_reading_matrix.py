@@ -6,8 +6,8 @@ from contextlib import closing
 
 import pytest
 
-from hardware.dice.meaning import Roll, meaning_of
 from hardware.dice.sentences import frame_of
+from hardware.dice.typed_sentences import Roll, meaning_of
 from hardware.errors import HardwareError
 from hardware.simulator.board import SimulatedBoard, SimulatorFiles, built_simulator
 from tests.firmware.reading_matrix import AMBIENT_COUNTS, PITCHES_MM, TURNS_DEG, Surroundings, Tally, throw_through

@@ -17,8 +17,8 @@ from companion.lobby.lobby import Lobby
 from companion.recording.changes.repair import repair_recording
 from companion.recording.reading import open_recording
 from companion.table.log import DamagedGame, EventLog
-from hardware.dice.meaning import Heartbeat, bytes_of, meaning_of
 from hardware.dice.sentences import SentenceParser
+from hardware.dice.typed_sentences import Heartbeat, bytes_of, meaning_of
 from tests.companion.live_rig import LANDS, Rig
 from tests.soak.damaged_recordings import CAMERA
 from vision.errors import VisionError

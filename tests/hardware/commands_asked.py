@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from hardware.dice.meaning import Reply
+from hardware.dice.typed_sentences import Reply
 from hardware.lockstep import Lockstep
 
 

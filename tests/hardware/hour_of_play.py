@@ -18,10 +18,10 @@ from pathlib import Path
 
 from companion.settings.loading import load_settings
 from hardware.dice.happenings import RollSettled
-from hardware.dice.meaning import Heartbeat, NotUnderstood, meaning_of
 from hardware.dice.sentences import SentenceParser
 from hardware.dice.session import Session
 from hardware.dice.settings import LinkSettings
+from hardware.dice.typed_sentences import Heartbeat, NotUnderstood, meaning_of
 from hardware.lockstep import Lockstep
 from hardware.simulator.board import SimulatedBoard, built_simulator
 from hardware.twin import TUMBLE_MS, Twin

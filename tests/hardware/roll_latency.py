@@ -16,9 +16,9 @@ from dataclasses import dataclass
 from companion.settings.loading import load_settings
 from hardware.dice.happenings import Happening, RollSettled
 from hardware.dice.link import Link, open_link
-from hardware.dice.meaning import Roll, meaning_of
 from hardware.dice.sentences import frame_of
 from hardware.dice.settings import LinkSettings
+from hardware.dice.typed_sentences import Roll, meaning_of
 from hardware.simulator.board import SimulatedBoard, SimulatorFiles, built_simulator
 
 LONGEST_MS = 1500

@@ -18,10 +18,10 @@ from hardware.dice.happenings import (
     TableTilted,
     WellChanged,
 )
-from hardware.dice.meaning import Heartbeat, NotUnderstood, Reply, Sentence, Well, meaning_of
 from hardware.dice.sentences import Frame, SentenceParser
 from hardware.dice.session import Session
 from hardware.dice.settings import LinkSettings
+from hardware.dice.typed_sentences import Heartbeat, NotUnderstood, Reply, Sentence, Well, meaning_of
 from hardware.lockstep import Lockstep
 from tests.hardware.commands_asked import ask
 from tests.hardware.conftest import TwinMaker

@@ -19,8 +19,9 @@ from mcap.records import Channel
 from mcap.records import Message as McapMessage
 
 from companion.errors import CompanionError
-from companion.recording.bodies import message_from_json
 from companion.recording.changes.repair import repair_recording
+from companion.recording.mcap_records import WholeChunk, walk
+from companion.recording.message_json import message_from_json
 from companion.recording.messages import (
     CommandDecided,
     CommandGiven,
@@ -33,8 +34,7 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.recording.reading import open_recording
-from companion.recording.records import WholeChunk, walk
-from companion.recording.writing import RecordingWriter, json_bytes
+from companion.recording.writing.mcap_writer import RecordingWriter, json_bytes
 
 CAMERA = {"width": 64, "height": 48, "matrix": [[60.0, 0, 32], [0, 60.0, 24], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}
 NS_PER_S = 1_000_000_000

@@ -26,9 +26,9 @@ from companion.games.raja.options import Options, PlayerOptions, Rulebook
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.games.raja.sampling import random_accident
 from companion.games.raja.state import Building, Ended, State, waiting_for
-from companion.players.playing import Chance, Player, next_command
+from companion.players.half_random_player import HalfRandomPlayer
 from companion.players.random_player import EVEN, WARLIKE, RandomPlayer
-from companion.players.wavering_player import WaveringPlayer
+from companion.players.self_play import Chance, Player, next_command
 from tests.companion.games.raja.oracle import allows
 from tests.companion.games.raja.positions import refusal
 from tests.companion.games.raja.test_random_games import Census, _with_another_hand
@@ -100,7 +100,7 @@ def _player(generator: Random) -> Player:
     temper = generator.randrange(6)
     if temper == 0:
         return RandomPlayer(generator, EVEN)
-    return RandomPlayer(generator, WARLIKE) if temper == 1 else WaveringPlayer(generator)
+    return RandomPlayer(generator, WARLIKE) if temper == 1 else HalfRandomPlayer(generator)
 
 
 def _checked(before: State, command: Command, census: Census) -> tuple[State, tuple[Event, ...]]:

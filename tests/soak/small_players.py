@@ -29,7 +29,13 @@ from companion.games.suit_bidding.options import Options as SuitOptions
 from companion.players.almost.player import AlmostPlayer
 from companion.players.belemmer_player import BelemmerPlayer
 from companion.players.bid_war_player import BidWarPlayer
-from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, SmallGame, SmallPlayer, play_small_game
+from companion.players.small_game_self_play import (
+    SMALL_GAMES,
+    RandomSmallPlayer,
+    SmallGame,
+    SmallPlayer,
+    play_small_game,
+)
 from companion.players.suit_bidding.player import SuitBiddingPlayer
 
 MOST_COMMANDS = 20_000

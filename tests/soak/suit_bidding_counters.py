@@ -16,11 +16,11 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.players.auction_of_several import mixes_of
 from companion.players.matrix_game import solved
-from companion.players.suit_bidding.outlook import Floats, auctions, weights
-from companion.players.suit_bidding.outlook_several import later_than
-from companion.players.suit_bidding.outlook_several import weights as weights_of_several
+from companion.players.multiplayer_auction import mixes_of
+from companion.players.suit_bidding.continuation_value import Floats, auctions, weights
+from companion.players.suit_bidding.multiplayer_continuation_value import later_than
+from companion.players.suit_bidding.multiplayer_continuation_value import weights as weights_of_several
 
 CARDS: Final = 13
 Wanted: TypeAlias = Callable[[Floats, Floats, np.random.Generator], Floats]

@@ -1,4 +1,4 @@
-"""An evaluation as JSON, for programs; ``companion.cli.evaluated`` puts it into words."""
+"""An evaluation as JSON, for programs; ``companion.cli.evaluation_report`` puts it into words."""
 
 from __future__ import annotations
 

@@ -18,8 +18,8 @@ from hardware.dice.happenings import (
     TableTilted,
     WellChanged,
 )
-from hardware.dice.meaning import Well
 from hardware.dice.status import LinkStatus
+from hardware.dice.typed_sentences import Well
 
 WELL_WORDS = {"E": "empty", "M": "moving", "S": "settled", "C": "cocked", "U": "unreadable"}
 BAR_WIDTH = 20

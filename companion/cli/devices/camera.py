@@ -12,11 +12,11 @@ from typing import Final
 
 import click
 
-from companion.aiming.looking import AimingCamera, AimShown
+from companion.aiming.aim_watcher import AimingCamera, AimShown
+from companion.aiming.coverage import seen_by_none
 from companion.aiming.report import SIGNS, aim_json, aim_lines
 from companion.aiming.rig import aiming_camera, first_look, watched_camera
 from companion.aiming.shots import take_shots
-from companion.aiming.together import seen_by_none
 from companion.cli.devices.served_camera import new_code, run_at, serve_camera
 from companion.cli.language import language_of, words_here
 from companion.cli.main import settings_of
@@ -27,7 +27,7 @@ from companion.settings.loading import Settings
 from companion.texts.catalogue import texts_in
 from companion.web.aiming import create_aim_app
 from companion.web.connections.serving import CompanionServer
-from companion.web.reached.addresses import is_loopback, own_local_name, own_names, table_addresses
+from companion.web.network.addresses import is_loopback, own_local_name, own_names, table_addresses
 from vision.geometry.camera_model import CameraModel
 
 FIRST_LOOK_S: Final = 30.0

@@ -10,7 +10,7 @@ from typing import Final
 
 import click
 
-from companion.aiming.looking import AimingCamera
+from companion.aiming.aim_watcher import AimingCamera
 from companion.aiming.rig import watched_camera
 from companion.cli.language import language_of, words_here
 from companion.errors import CompanionError
@@ -22,7 +22,7 @@ from companion.texts.catalogue import texts_in
 from companion.web.aiming import create_aim_app
 from companion.web.camera_frames import add_camera_frames
 from companion.web.connections.serving import CompanionServer
-from companion.web.reached.addresses import is_loopback, own_local_name, own_names, table_addresses
+from companion.web.network.addresses import is_loopback, own_local_name, own_names, table_addresses
 from vision.geometry.camera_model import CameraModel
 
 CODE_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"

@@ -13,10 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from companion.aiming.mat_names import mat_names, mats_called
-from companion.cli.getting_ready import ready_to_look
 from companion.cli.language import language_option
-from companion.cli.seeing.count_in_words import contradiction_line, hidden_mats, observation_lines
+from companion.cli.seeing.count_report import contradiction_line, hidden_mats, observation_lines
 from companion.cli.seeing.taught_table import settings_at_table, table_option
+from companion.cli.warm_up import ready_to_look
 from companion.texts.catalogue import texts_in
 from companion.texts.message import Message
 from vision.calibration.photo import decode_photo

@@ -14,18 +14,18 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.cli.evaluated.failure_sheet import failure_sheet
-from companion.cli.evaluated.plots import reliability_plot, sweep_plot, teaching_plot
-from companion.cli.evaluated.tables import (
+from companion.cli.evaluation_report.failure_sheet import failure_sheet
+from companion.cli.evaluation_report.plots import reliability_plot, sweep_plot, teaching_plot
+from companion.cli.evaluation_report.tables import (
     card_evaluation_to_text,
     evaluation_to_text,
     sweep_to_text,
     teaching_to_text,
     views_to_text,
 )
-from companion.cli.getting_ready import ready_to_look
 from companion.cli.language import words_here
 from companion.cli.seeing.taught_table import settings_at_table
+from companion.cli.warm_up import ready_to_look
 from companion.errors import CompanionError
 from companion.settings.loading import Settings
 from companion.statistics.plots import Form

@@ -11,7 +11,7 @@ from companion.cli.main import settings_of
 from companion.errors import CompanionError
 from companion.settings.loading import Settings
 from companion.teaching.own_table import OwnTable
-from companion.texts.refused import sentence_of
+from companion.texts.refusals import sentence_of
 from vision.errors import VisionError
 
 TAUGHT_HERE = "taught.json"

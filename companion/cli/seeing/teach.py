@@ -11,10 +11,10 @@ import click
 import cv2
 
 from companion.aiming.mat_names import mats_called
-from companion.cli.getting_ready import ready_to_look
 from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera, read_photo, write_picture
+from companion.cli.warm_up import ready_to_look
 from companion.errors import CompanionError
 from companion.review.loading import load_game
 from companion.settings.loading import Settings

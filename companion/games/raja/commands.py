@@ -14,7 +14,7 @@ from companion.games.engine import Undo as Undo
 from companion.games.raja.phases.auction.commands import *
 from companion.games.raja.phases.building.commands import *
 from companion.games.raja.phases.commerce.commands import *
-from companion.games.raja.phases.mending.commands import *
+from companion.games.raja.phases.corrections.commands import *
 from companion.games.raja.phases.production.commands import *
 from companion.games.raja.phases.set_up.commands import *
 from companion.games.raja.phases.siege.commands import *

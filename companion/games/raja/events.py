@@ -15,7 +15,7 @@ from companion.games.engine import Reverted as Reverted
 from companion.games.raja.phases.auction.events import *
 from companion.games.raja.phases.building.events import *
 from companion.games.raja.phases.commerce.events import *
-from companion.games.raja.phases.mending.events import *
+from companion.games.raja.phases.corrections.events import *
 from companion.games.raja.phases.production.events import *
 from companion.games.raja.phases.set_up.events import *
 from companion.games.raja.phases.siege.events import *

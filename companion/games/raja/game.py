@@ -15,8 +15,8 @@ from companion.games.raja.options import NAME, Options
 from companion.games.raja.phases.auction import rules as auction
 from companion.games.raja.phases.building import rules as building
 from companion.games.raja.phases.commerce import barter, markets
-from companion.games.raja.phases.mending import corrections
-from companion.games.raja.phases.mending.offers import mends
+from companion.games.raja.phases.corrections import rules as corrections
+from companion.games.raja.phases.corrections.offers import mends
 from companion.games.raja.phases.production import rules as production
 from companion.games.raja.phases.set_up import rules as set_up
 from companion.games.raja.phases.siege import battle, siege

@@ -11,7 +11,6 @@ from typing import Any, Final, cast
 
 from companion.games.engine import Legal
 from companion.games.raja import moves as m
-from companion.games.raja.ahead import ahead
 from companion.games.raja.phases.auction.offers import offers as auction
 from companion.games.raja.phases.building.offers import offers as building
 from companion.games.raja.phases.commerce.offers import offers as commerce
@@ -19,6 +18,7 @@ from companion.games.raja.phases.production.offers import offers as production
 from companion.games.raja.phases.set_up.offers import offers as set_up
 from companion.games.raja.phases.siege.offers import offers as siege
 from companion.games.raja.pieces import HOST
+from companion.games.raja.planning import ahead
 from companion.games.raja.state import Auction, Building, Commerce, Player, Production, SetUp, Siege, State, active_seat
 from companion.games.raja.views import numbers_told
 from companion.games.records import names_of, to_json

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from companion.games.raja.phases.auction.moves import *
 from companion.games.raja.phases.building.moves import *
 from companion.games.raja.phases.commerce.moves import *
-from companion.games.raja.phases.mending.moves import *
+from companion.games.raja.phases.corrections.moves import *
 from companion.games.raja.phases.production.moves import *
 from companion.games.raja.phases.set_up.moves import *
 from companion.games.raja.phases.siege.moves import *

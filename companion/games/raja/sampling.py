@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 from companion.games.raja import commands as c
 from companion.games.raja import moves as m
 from companion.games.raja.legal import moves
-from companion.games.raja.phases.mending.offers import mends
+from companion.games.raja.phases.corrections.offers import mends
 from companion.games.raja.pieces import Cell, Goods, ShieldCounts, Side, neighbours
 from companion.games.raja.state import State, waiting_for
 

@@ -124,9 +124,9 @@ def drawing(folder: Path, settings: Settings) -> Draw | None:
 
 
 def _serve(line: Connection, folder: Path, settings: Settings) -> None:
-    from companion.archive.drawing import draw_facts  # noqa: PLC0415 its library is an extra
+    from companion.archive.extraction import draw_facts  # noqa: PLC0415 its library is an extra
     from companion.archive.thumbnail import thumbnail_of  # noqa: PLC0415 loads what looks at frames
-    from companion.recording.bodies import DamagedRecording  # noqa: PLC0415 only this process needs it
+    from companion.recording.message_json import DamagedRecording  # noqa: PLC0415 only this process needs it
     from companion.review.loading import load_game  # noqa: PLC0415 loads what looks at frames
 
     def answer(asked: tuple[str, Path]) -> Drawn:

@@ -18,8 +18,8 @@ from companion.hub.described.operations import (
     seal_gate_operations,
     table_operations,
 )
-from companion.web.described.description import PLAYER, Interface, add_description
-from companion.web.described.schemas import Schema, schemas
+from companion.web.api.description import PLAYER, Interface, add_description
+from companion.web.api.schemas import Schema, schemas
 
 _TEMPLATES: Final = Path(__file__).parents[2] / "web" / "templates"
 

@@ -49,16 +49,16 @@ from companion.hub.routes.tournaments import EntrantsWanted, RanksSaid, Tourname
 from companion.hub.seen import TableSeen
 from companion.hub.tokens import Scope
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
-from companion.web.described.bodies import Nothing
-from companion.web.described.operations import Method, Operation, operations
-from companion.web.described.room_bodies import (
+from companion.web.api.bodies import Nothing
+from companion.web.api.operations import Method, Operation, operations
+from companion.web.api.room_bodies import (
     EnterRoom,
     MoveRoomDoor,
     ProlongRound,
     RemoveRoomGuest,
     SealRoomNumber,
 )
-from companion.web.described.schemas import Schema, words_of
+from companion.web.api.schemas import Schema, words_of
 
 _NUMBER: Final[Schema] = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
 _TEXT: Final[Schema] = {"type": "string"}

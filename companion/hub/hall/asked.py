@@ -8,9 +8,9 @@ from typing import Any, Final, TypeAlias
 
 from companion.errors import CompanionError, MalformedRequest, TooSoon
 from companion.games.errors import GameError
-from companion.web.described.bodies import json_from
+from companion.web.api.bodies import json_from
 from companion.web.errors import refusal, status_of
-from companion.web.guarding import CONTENT_SECURITY_POLICY
+from companion.web.request_guard import CONTENT_SECURITY_POLICY
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[MutableMapping[str, Any]]]

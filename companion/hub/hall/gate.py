@@ -27,14 +27,14 @@ from companion.hub.hall.looking import HallNow
 from companion.hub.hall.taking import Asking, Entering, Sealing, Wish
 from companion.hub.hall.telling import Audience, Telling
 from companion.hub.settings import HallSettings
-from companion.open_room import refused
+from companion.open_room import refusals
 from companion.open_room.options import clean_name
-from companion.open_room.rate import Rates
+from companion.open_room.rate_limit import Rates
 from companion.open_room.schema import Guest
-from companion.web.connections.crowding import counted_as
+from companion.web.api.room_bodies import MAX_ROOM_BODY_BYTES, EnterRoom, SealRoomNumber
+from companion.web.connections.eviction import counted_as
 from companion.web.connections.streaming import HELLO, KEEP_ALIVE_S, STILL_HERE
-from companion.web.described.room_bodies import MAX_ROOM_BODY_BYTES, EnterRoom, SealRoomNumber
-from companion.web.guarding import IsOwnName, check_change, check_name
+from companion.web.request_guard import IsOwnName, check_change, check_name
 
 Pages: TypeAlias = Callable[[Scope, Receive, Send], Awaitable[None]]
 _OFTEN: Final = re.compile(r"/api/halls/([A-Z2-9]{5})(?:/(enter|seal|events|screen/events))?")
@@ -141,7 +141,7 @@ class SealGate:
         wish = await self._body(asked, EnterRoom)
         guest = await self._done(Entering(hall.id, person.digest, clean_name(wish.name)))
         if guest is None:
-            raise refused.not_in()
+            raise refusals.not_in()
         more.append(set_cookie(tickets.seat_cookie, tickets.for_seat(guest.seat)))
         await asked.answer(_you(guest), more=more)
 
@@ -150,13 +150,13 @@ class SealGate:
         tickets = self._telling.told(hall).tickets
         seat = tickets.seat(asked.cookie(tickets.seat_cookie))
         if seat is None:
-            raise refused.not_in()
+            raise refusals.not_in()
         self._phones.take(f"{hall.id}.{seat}", began_s)
         wish = await self._body(asked, SealRoomNumber)
-        refused.check_number(wish.number)
+        refusals.check_number(wish.number)
         check_salt(wish.salt)
         if not 1 <= wish.round <= hall.room["rounds"]:
-            raise refused.round_over()
+            raise refusals.round_over()
         seal = seal_of(NAME, wish.round, seat, str(wish.number), wish.salt)
         guest = await self._done(Sealing(hall.id, seat, wish.round, wish.number, wish.salt, seal))
         await asked.answer(_you(guest))

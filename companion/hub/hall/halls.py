@@ -20,7 +20,7 @@ from companion.hub.hall.line import HallNews
 from companion.hub.hall.locking import hall_alone, hall_row
 from companion.hub.hall.shown import room_shown
 from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS, SEAL_GATES
-from companion.open_room import refused
+from companion.open_room import refusals
 from companion.open_room.options import LONGEST_ROUND_S, Options, checked
 from companion.open_room.room import Stage
 
@@ -152,7 +152,7 @@ class Halls:
         with self._database.writing() as connection:
             row = hall_alone(connection, hall)
             if row.stage not in ("waiting", "revealed") or after not in (None, row.round):
-                raise refused.no_new_round()
+                raise refusals.no_new_round()
             number = row.round + 1
             may = (HALL_GUESTS.c.hall_id == hall, HALL_GUESTS.c.removed.is_(False), HALL_GUESTS.c.first_round <= number)
             players = connection.execute(sa.select(sa.func.count()).select_from(HALL_GUESTS).where(*may)).scalar_one()
@@ -173,7 +173,7 @@ class Halls:
         with self._database.writing() as connection:
             row = hall_alone(connection, hall)
             if row.stage != "sealing" or round_number not in (None, row.round):
-                raise refused.nothing_sealed()
+                raise refusals.nothing_sealed()
             if all_sealed and sealed_in(connection, hall, row.round) < row.players:
                 return
             found = counted_round(connection, hall, row.round)
@@ -196,8 +196,8 @@ class Halls:
         with self._database.writing() as connection:
             row = hall_alone(connection, hall)
             if row.stage != "sealing" or instead_of not in (None, row.due_ms):
-                raise refused.nothing_sealed()
-            refused.check_seconds(seconds)
+                raise refusals.nothing_sealed()
+            refusals.check_seconds(seconds)
             left_ms = 0 if row.due_ms is None or instead_of is not None else max(0, row.due_ms - self.now_ms)
             more_s = min(LONGEST_ROUND_S, math.ceil(left_ms / 1000) + seconds)
             self._change(connection, row, due_ms=self._after(more_s))
@@ -222,7 +222,7 @@ class Halls:
             its = (HALL_GUESTS.c.hall_id == hall, HALL_GUESTS.c.seat == seat)
             guest = connection.execute(sa.select(HALL_GUESTS).where(*its)).first()
             if guest is None:
-                raise refused.unknown_guest()
+                raise refusals.unknown_guest()
             if not guest.removed:
                 connection.execute(HALL_GUESTS.update().where(*its).values(removed=True))
                 played = row.stage == "sealing" and guest.first_round <= row.round
@@ -322,7 +322,7 @@ class Halls:
 def _check_revealed(connection: sa.Connection, hall: int, round_number: int) -> None:
     of_round = (HALL_ROUNDS.c.hall_id == hall, HALL_ROUNDS.c.round == round_number)
     if connection.execute(sa.select(HALL_ROUNDS.c.round).where(*of_round)).first() is None:
-        raise refused.unknown_round()
+        raise refusals.unknown_round()
 
 
 def _listed(row: Any) -> HallListed:

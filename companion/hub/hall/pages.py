@@ -16,10 +16,10 @@ from companion.hub.hall.telling import Telling
 from companion.hub.hall.tickets import Tickets
 from companion.hub.routes.health import health_routes
 from companion.hub.routes.saying import asked_saying
-from companion.web.described.room_bodies import MAX_ROOM_BODY_BYTES
+from companion.web.api.room_bodies import MAX_ROOM_BODY_BYTES
 from companion.web.errors import add_errors
-from companion.web.guarding import IsOwnName, add_guards, add_headers
-from companion.web.reached.qr import qr_svg
+from companion.web.network.qr import qr_svg
+from companion.web.request_guard import IsOwnName, add_guards, add_headers
 from companion.web.static_files import keep_static_files
 
 SPREAD_MS: Final = 6000

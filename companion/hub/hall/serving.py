@@ -32,7 +32,7 @@ from companion.settings.loading import Settings
 from companion.supervised_process import wait_until_left
 from companion.table.database import LogUnavailable
 from companion.web.connections.serving import allow_open_files
-from companion.web.reached.addresses import own_names
+from companion.web.network.addresses import own_names
 from vision.message import Message
 
 _GOODBYE_S: Final = 2

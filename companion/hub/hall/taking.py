@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from companion.games.errors import IllegalCommand
 from companion.hub.hall.locking import share_hall
 from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS
-from companion.open_room import refused
+from companion.open_room import refusals
 from companion.open_room.schema import Guest, OwnSeal
 
 MOST_GUESTS: Final = 50_000
@@ -145,7 +145,7 @@ def _enter(connection: sa.Connection, hall: int, wishes: Sequence[Entering], tak
     for wish in wishes:
         if wish.holder in known:
             seat = known[wish.holder].seat
-            taken.answers[wish] = refused.removed() if known[wish.holder].removed else own[seat]
+            taken.answers[wish] = refusals.removed() if known[wish.holder].removed else own[seat]
         elif wish.holder in coming:
             mine = coming[wish.holder]
             taken.answers[wish] = Guest(mine["seat"], mine["name"], mine["first_round"], None)
@@ -155,8 +155,8 @@ def _enter(connection: sa.Connection, hall: int, wishes: Sequence[Entering], tak
 
 def _kept_out(row: Any) -> IllegalCommand:
     if row.stage == "ended":
-        return refused.over()
-    return refused.full() if row.door_open else refused.door_shut()
+        return refusals.over()
+    return refusals.full() if row.door_open else refusals.door_shut()
 
 
 def _known(connection: sa.Connection, hall: int, holders: Sequence[str]) -> Mapping[str, Any]:
@@ -172,7 +172,7 @@ def _seal(connection: sa.Connection, hall: int, round_number: int, wishes: Seque
     dialect = connection.dialect.name
     statement = _SEALING.format(given=_GIVEN[dialect], is_in=_IS_IN[dialect])
     given = [{"seat": w.seat, "number": w.number, "salt": w.salt, "seal": w.seal} for w in wishes]
-    longest = refused.MOST_CHANGES * _SEAL_DIGITS
+    longest = refusals.MOST_CHANGES * _SEAL_DIGITS
     bound = {"hall": hall, "round": round_number, "given": json.dumps(given), "longest": longest}
     lies = set(connection.execute(sa.text(statement), bound).scalars())
     taken.seals += len(lies)
@@ -206,15 +206,15 @@ def _look_at_others(
     for wish in wishes:
         guest, seal = own.get(wish.seat), lies.get(wish.seat)
         if guest is None:
-            taken.answers[wish] = refused.not_in()
+            taken.answers[wish] = refusals.not_in()
         elif seal is not None and (seal.seal == wish.seal or wish.seal in seal.earlier):
             taken.answers[wish] = guest
         elif row is None or row.stage != "sealing" or row.round != round_number:
-            taken.answers[wish] = refused.round_over()
+            taken.answers[wish] = refusals.round_over()
         elif guest.first_round > round_number:
-            taken.answers[wish] = refused.next_round()
+            taken.answers[wish] = refusals.next_round()
         else:
-            taken.answers[wish] = refused.too_many_changes()
+            taken.answers[wish] = refusals.too_many_changes()
 
 
 # --- what one phone is told ----------------------------------------------------------------------

@@ -17,10 +17,10 @@ from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
 from companion.open_room.options import LONGEST_ROUND_S, LONGEST_TITLE, MOST_ROUNDS, Options
+from companion.web.api.bodies import Nothing, body
+from companion.web.api.room_bodies import MoveRoomDoor, ProlongRound, RemoveRoomGuest
 from companion.web.connections.open_pages import Follower, OpenPages
 from companion.web.connections.streaming import event_stream
-from companion.web.described.bodies import Nothing, body
-from companion.web.described.room_bodies import MoveRoomDoor, ProlongRound, RemoveRoomGuest
 
 HALLS: Final = "/api/hub/halls"
 _ONE: Final = f"{HALLS}/<{NUMBER}:hall>"

@@ -13,7 +13,7 @@ from companion.hub.routes import NUMBER
 from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
-from companion.web.described.bodies import Nothing, body
+from companion.web.api.bodies import Nothing, body
 
 HOOKS: str = "/api/hub/webhooks"
 

@@ -13,9 +13,9 @@ from companion.hub.club import Club
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
 from companion.hub.tokens import Scope
-from companion.web.connections.crowding import counted_as
-from companion.web.described.bodies import Nothing, body
-from companion.web.guarding import is_local
+from companion.web.api.bodies import Nothing, body
+from companion.web.connections.eviction import counted_as
+from companion.web.request_guard import is_local
 
 COOKIE: Final = "raja_hub_host"
 KEY_HEADER: Final = "Raja-Host-Key"

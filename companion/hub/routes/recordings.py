@@ -18,7 +18,7 @@ from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 from companion.outbox.recordings.line import PIECES, RECORDINGS
-from companion.web.described.bodies import Nothing, body
+from companion.web.api.bodies import Nothing, body
 
 ON_A_PAGE: Final = 100
 _LONGEST_NUMBER: Final = 9

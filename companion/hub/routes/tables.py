@@ -12,8 +12,8 @@ from companion.hub.routes import NUMBER
 from companion.hub.routes.hosting import check_host
 from companion.outbox.hub_line import BATCHES, JOIN
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
-from companion.web.connections.crowding import counted_as
-from companion.web.described.bodies import Nothing, body
+from companion.web.api.bodies import Nothing, body
+from companion.web.connections.eviction import counted_as
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
 from companion.hub.tokens import LONGEST_NAME, MOST_DAYS, SCOPES
-from companion.web.described.bodies import Nothing, body
+from companion.web.api.bodies import Nothing, body
 
 TOKENS: Final = "/api/hub/tokens"
 

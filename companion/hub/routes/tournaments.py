@@ -17,7 +17,7 @@ from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
 from companion.hub.tournament.running import Course, Tournaments
-from companion.web.described.bodies import Nothing, body
+from companion.web.api.bodies import Nothing, body
 
 TOURNAMENTS: Final = "/api/hub/tournaments"
 

@@ -24,7 +24,7 @@ from companion.session.moment import DeviceShown
 from companion.session.raja_session import RajaSession
 from companion.table.database import LogUnavailable
 from companion.texts.message import Message
-from companion.texts.refused import message_of
+from companion.texts.refusals import message_of
 from hardware.camera.source import Frame, FrameSource, SourceStatus
 from hardware.dice.explain import one_message
 from hardware.dice.happenings import Happening, RollSettled, TimedSentence

@@ -11,9 +11,9 @@ from companion.games.almost import moves as m
 from companion.games.almost.options import POINTS_TO_WIN
 from companion.games.engine import Legal
 from companion.games.shuffling import Choose, new_salt
-from companion.players.almost.mix import Mix, almost_strategy, street_mix
+from companion.players.almost.mixed_strategy import Mix, almost_strategy, street_mix
 from companion.players.almost.table import MOST_PLAYERS, mix_at
-from companion.players.small_games import Look
+from companion.players.small_game_self_play import Look
 
 MOST_SOLVED: Final = 12
 """Beyond so many players the strategy for this many is played."""

@@ -13,8 +13,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from companion.players.almost.course import levels
-from companion.players.almost.round import Floats
+from companion.players.almost.round_values import Floats
+from companion.players.almost.state_graph import levels
 
 FEWEST_PLAYERS: Final = 3
 MOST_PLAYERS: Final = 7

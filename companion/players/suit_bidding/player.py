@@ -22,12 +22,12 @@ from companion.games.shuffling import Choose, new_salt
 from companion.games.suit_bidding import commands as c
 from companion.games.suit_bidding import moves as m
 from companion.games.suit_bidding.options import Values, suit_cards, value_of
-from companion.players.auction_of_several import HIGHEST, Later, mixes_of
 from companion.players.matrix_game import solved
-from companion.players.small_games import Look, View
-from companion.players.suit_bidding.outlook import Floats, auctions, weights
-from companion.players.suit_bidding.outlook_several import later_than
-from companion.players.suit_bidding.outlook_several import weights as weights_of_several
+from companion.players.multiplayer_auction import HIGHEST, Later, mixes_of
+from companion.players.small_game_self_play import Look, View
+from companion.players.suit_bidding.continuation_value import Floats, auctions, weights
+from companion.players.suit_bidding.multiplayer_continuation_value import later_than
+from companion.players.suit_bidding.multiplayer_continuation_value import weights as weights_of_several
 
 _FINE: Final = 2**40
 OWN_OFFERS: Final = 3

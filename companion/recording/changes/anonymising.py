@@ -17,7 +17,6 @@ from companion.games.catalogue import AnyEngine
 from companion.games.codec import event_from_json
 from companion.games.errors import GameError
 from companion.recording.changes.scrubbing import Scrubber, scrubbed
-from companion.recording.digest import digest_of
 from companion.recording.game_header import recorded_game
 from companion.recording.messages import (
     FIRST_CAMERA,
@@ -33,10 +32,11 @@ from companion.recording.messages import (
     PhotoTaken,
     StateReached,
 )
-from companion.recording.new_file import new_file
 from companion.recording.reading import Recording, open_recording
 from companion.recording.schemas import CAMERA_ATTACHMENT
-from companion.recording.writing import RecordingWriter, json_bytes
+from companion.recording.state_digest import digest_of
+from companion.recording.writing.atomic_file import new_file
+from companion.recording.writing.mcap_writer import RecordingWriter, json_bytes
 from companion.texts.message import Message as Saying
 from companion.texts.message import message_to_text
 from vision.decoding import decoded

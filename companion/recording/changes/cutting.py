@@ -21,11 +21,11 @@ from companion.recording.messages import (
     RecordingNoted,
     StateReached,
 )
-from companion.recording.new_file import new_file
 from companion.recording.reading import Recording, open_recording
 from companion.recording.schemas import ABOUT_METADATA, CAMERA_ATTACHMENT
-from companion.recording.stretches import HEEDS_TABLE, STARTED, STOPPED
-from companion.recording.writing import RecordingWriter
+from companion.recording.segments import HEEDS_TABLE, STARTED, STOPPED
+from companion.recording.writing.atomic_file import new_file
+from companion.recording.writing.mcap_writer import RecordingWriter
 from companion.texts.message import Message as Said
 from companion.texts.message import message_to_text
 

@@ -12,13 +12,13 @@ from typing import IO, Any
 from mcap.records import Attachment, Channel, Footer, Header, Metadata, Schema
 from mcap.records import Message as McapMessage
 
-from companion.recording.bodies import message_from_json
+from companion.recording.mcap_records import Buffer, Lost, WholeChunk, walk
+from companion.recording.message_json import message_from_json
 from companion.recording.messages import HeadTold
-from companion.recording.new_file import new_file
 from companion.recording.reading import DamagedRecording
-from companion.recording.records import Buffer, Lost, WholeChunk, walk
 from companion.recording.schemas import ABOUT_METADATA, CAMERA_ATTACHMENT, CHANNEL_OF_KIND, CHANNELS, PROFILE
-from companion.recording.writing import RecordingWriter
+from companion.recording.writing.atomic_file import new_file
+from companion.recording.writing.mcap_writer import RecordingWriter
 
 _HEAD_TOPIC = CHANNEL_OF_KIND[HeadTold].topic
 

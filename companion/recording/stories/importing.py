@@ -19,10 +19,10 @@ from companion.private_files import open_new
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, SentencePassed
 from companion.recording.messages import Message as Recorded
 from companion.recording.stories.dice_schedule import schedule_throws
-from companion.recording.stories.rehearsal import Change, Rehearsal, rehearse
 from companion.recording.stories.story import NS_PER_S, MalformedStory, Story, story_from_json
+from companion.recording.stories.story_simulation import Change, StorySimulation, simulate_story
 from companion.recording.stories.truth import truth_to_json
-from companion.recording.writing import RecordingWriter
+from companion.recording.writing.mcap_writer import RecordingWriter
 from companion.settings.loading import Settings
 from companion.texts.message import Message
 from hardware.dice.happenings import TimedSentence
@@ -74,10 +74,10 @@ def import_folder(
             file=str(folder / "frames.json"),
         ) from error
     story = story_from_json(events_file, first_truth)
-    rehearsal = rehearse(story)
+    simulation = simulate_story(story)
     sentences = _sentences(story, settings, board)
     frames = list(_frames(folder, frames_file))
-    messages = _in_order(frames, sentences, rehearsal)
+    messages = _in_order(frames, sentences, simulation)
     about = {
         "title": " and ".join(player.name for player in story.options.players),
         "sentences_from": SENTENCE_SOURCES[board],
@@ -95,11 +95,11 @@ def import_folder(
         frames=len(frames),
         sentences=len(sentences),
         sentences_from=SENTENCE_SOURCES[board],
-        commands=len(rehearsal.commands),
-        answers=len(rehearsal.words),
+        commands=len(simulation.commands),
+        answers=len(simulation.words),
         duration_s=messages[-1].t_ns / NS_PER_S,
         notes=story.notes,
-        changes=rehearsal.changes,
+        changes=simulation.changes,
     )
 
 
@@ -125,7 +125,9 @@ def _frames(folder: Path, frames_file: Mapping[str, Any]) -> Iterator[FrameTaken
         yield FrameTaken(t_ns, t_ns, jpeg)
 
 
-def _in_order(frames: Sequence[FrameTaken], sentences: Sequence[TimedSentence], rehearsal: Rehearsal) -> list[Recorded]:
+def _in_order(
+    frames: Sequence[FrameTaken], sentences: Sequence[TimedSentence], simulation: StorySimulation
+) -> list[Recorded]:
     """Everything by its time. At the same moment the rig speaks first, then the players' words, then commands."""
     ranked: list[tuple[int, int, int, Recorded]] = []
     for i, frame in enumerate(frames):
@@ -133,7 +135,7 @@ def _in_order(frames: Sequence[FrameTaken], sentences: Sequence[TimedSentence], 
     for i, sentence in enumerate(sentences):
         message = SentencePassed(sentence.t_ns, sentence.t_ns, sentence.direction, sentence.raw)
         ranked.append((sentence.t_ns, 1, i, message))
-    for i, (t_ns, word, command) in enumerate(rehearsal.given):
+    for i, (t_ns, word, command) in enumerate(simulation.given):
         kind = AnswerGiven if word else CommandGiven
         ranked.append((t_ns, 2, i, kind(t_ns, t_ns, command_to_json(command))))
     ranked.sort(key=lambda entry: entry[:3])

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.errors import TooBusy
-from companion.open_room.rate import Rates
-from companion.web.connections.crowding import counted_as
+from companion.open_room.rate_limit import Rates
+from companion.web.connections.eviction import counted_as
 from companion.web.settings import OpenPageSettings
 
 

@@ -17,15 +17,15 @@ from cheroot.wsgi import Gateway_10, Server
 from flask import Flask
 
 from companion.table.feed import Feed
+from companion.web.api.bodies import MAX_GAME_BYTES
 from companion.web.connections.fan_out import FanOut
-from companion.web.connections.reception import Reception
 from companion.web.connections.request_bytes import RequestLimits
+from companion.web.connections.request_reader import Reception
 from companion.web.connections.streaming import StateStream
-from companion.web.described.bodies import MAX_GAME_BYTES
 from companion.web.settings import ConnectionSettings
 
 if TYPE_CHECKING:
-    from companion.web.reached.certificates import KeptCertificate
+    from companion.web.network.certificates import KeptCertificate
 
 _LEAST: Final = 32
 """Connections that are taken however few files the system allows."""

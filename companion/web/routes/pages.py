@@ -7,8 +7,8 @@ from collections.abc import Callable
 from flask import Blueprint, Response, render_template
 
 from companion.live.live_table import LiveTable
-from companion.web.people import welcome_back
-from companion.web.reached.qr import qr_svg
+from companion.web.network.qr import qr_svg
+from companion.web.request_identity import welcome_back
 
 PAGES = {
     "/": "door.html",

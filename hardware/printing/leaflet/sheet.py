@@ -11,14 +11,14 @@ from hardware.printing.dress.curves import inset, merlons, rectangle, through
 from hardware.printing.dress.gateway import gate
 from hardware.printing.dress.inks import Inks, inks_for
 from hardware.printing.dress.plates import plate
-from hardware.printing.grid import paper_mm
+from hardware.printing.layout.grid import paper_mm
 from hardware.printing.leaflet import scenes
 from hardware.printing.leaflet.scenes import FIELD_MM, Scene
 from hardware.printing.leaflet.things import Things
 from hardware.printing.leaflet.wrapping import lines_of, width_of
 from hardware.printing.mats import PrintJob
-from hardware.printing.moving import moved
 from hardware.printing.shapes import Bounds, Shape, Sheet, Text
+from hardware.printing.transforms import moved
 from vision.geometry.table import PointMm
 from vision.message import Message
 

@@ -9,9 +9,9 @@ from typing import Final
 from hardware.printing.card_art import ELEPHANT
 from hardware.printing.dress.curves import inset, rectangle, ring, rounded, through
 from hardware.printing.dress.pieces import darker, disk_rim, dry_tile, rain_tile, shield_rim
-from hardware.printing.moving import moved
 from hardware.printing.ornament import placed, set_down
 from hardware.printing.shapes import Area, Bounds, Disc, Line, Outline, Shape, Text, around, box
+from hardware.printing.transforms import moved
 from vision.geometry.table import PointMm
 from vision.settings.palette import Palette, Srgb
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
-from hardware.dice.meaning import (
+from hardware.dice.sentences import SentenceParser
+from hardware.dice.typed_sentences import (
     FAULT_BITS,
     PROTOCOL,
     Boot,
@@ -20,7 +21,6 @@ from hardware.dice.meaning import (
     bytes_of,
     meaning_of,
 )
-from hardware.dice.sentences import SentenceParser
 from hardware.twin import TUMBLE_MS, Heard, SensorState
 from hardware.virtual.dice.commands import FIRMWARE, reply_to
 from hardware.virtual.dice.die_well import DieInWell, Seen, WellWatch

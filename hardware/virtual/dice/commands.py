@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
-from hardware.dice.meaning import PROTOCOL, Command, Reply, number_in
+from hardware.dice.typed_sentences import PROTOCOL, Command, Reply, number_in
 from hardware.virtual.dice.die_well import DieInWell
 from hardware.virtual.dice.memory import SETTING_RANGES, BoardMemory
 

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from hardware.dice.meaning import WellState
+from hardware.dice.typed_sentences import WellState
 
 EMPTY_MS = 150
 THROW_MS = 4000

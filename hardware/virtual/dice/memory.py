@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 
-from hardware.dice.meaning import Roll
+from hardware.dice.typed_sentences import Roll
 
 MOST_ROLLS = 32
 SETTING_RANGES: dict[str, tuple[int, int, int]] = {

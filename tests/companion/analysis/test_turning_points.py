@@ -16,8 +16,8 @@ from companion.games.raja import events as e
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.state import State
-from companion.players.playing import Chance, Player, play_game
 from companion.players.random_player import WARLIKE, RandomPlayer
+from companion.players.self_play import Chance, Player, play_game
 from companion.players.sensible_player import SensiblePlayer
 from companion.texts.catalogue import texts_in
 from companion.texts.files import languages

@@ -14,8 +14,8 @@ from companion.texts.catalogue import texts_in
 from companion.texts.message import as_told_once
 from hardware.dice.flashing import upload
 from hardware.dice.happenings import BoardLost, RollSettled, TableBumped
-from hardware.dice.meaning import Heartbeat, Tilt, Well
 from hardware.dice.status import LinkStatus
+from hardware.dice.typed_sentences import Heartbeat, Tilt, Well
 from hardware.dice.view import BoardIdentity, SessionView
 from hardware.errors import HardwareError
 from tests.said import SOMETHING, said

@@ -15,7 +15,7 @@ from companion.cli.seeing.count import read_camera, read_photo
 from companion.frames.pictures import decode_jpeg
 from companion.recording.changes.anonymising import MatsOnly
 from companion.recording.messages import FrameTaken
-from companion.recording.writing import RecordingWriter
+from companion.recording.writing.mcap_writer import RecordingWriter
 from companion.settings.loading import load_settings
 from vision.calibration.photo import decode_photo
 from vision.errors import MalformedCalibration, UnusableImage, UnusablePhotos

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.aiming.looking import AimShown
+from companion.aiming.aim_watcher import AimShown
 from companion.doctor.board_checks import board_checks
 from companion.doctor.camera_checks import aim_checks, calibration_checks, picture_check
 from companion.doctor.log_check import log_check

@@ -10,7 +10,7 @@ import jsonschema_rs
 from flask import Flask, Response, request
 
 from companion.hub.described.description import club_interface
-from companion.web.described.description import openapi
+from companion.web.api.description import openapi
 
 TYPED: Final = re.compile(r"<(?:[^:<>]+:)?(\w+)>")
 

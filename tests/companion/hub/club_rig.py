@@ -43,7 +43,7 @@ from companion.outbox.seen_game import SeenGame
 from companion.outbox.sending import Outbox
 from companion.outbox.settings import OutboxSettings
 from companion.outbox.told import Batch
-from companion.players.playing import Chance, next_command
+from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.table.database import Database
 from companion.table.log import EventLog

@@ -10,7 +10,7 @@ from schemathesis.core.result import Ok
 
 from companion.hub.described.operations import hub_operations
 from tests.companion.hub.archive_rig import ArchiveRig
-from tests.companion.web.described.test_programs import as_asked_by, tried
+from tests.companion.web.api.test_programs import as_asked_by, tried
 
 HOST = "127.0.0.1:8020"
 GUEST = "192.168.1.5:8020"

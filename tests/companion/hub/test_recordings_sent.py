@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.archive.many_evenings import many_evenings
+from companion.archive.aggregate import many_evenings
 from companion.archive.parquet import facts_read
 from companion.archive.store import FolderStore
 from companion.archive.thumbnail import WIDTH_PX, thumbnail_of

@@ -27,7 +27,7 @@ from companion.games.shuffling import Choose, new_salt
 from companion.lobby.lobby import GameKind, Lobby, LobbySeat
 from companion.outbox.seen_game import stand_of
 from companion.outbox.told import Batch
-from companion.players.playing import Chance, next_command
+from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.table.table import AnyTable, Table
 from tests.companion.games.raja.test_random_games import _with_another_hand

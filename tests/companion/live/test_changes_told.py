@@ -11,8 +11,8 @@ import pytest
 
 from companion.games.raja.state import waiting_for
 from companion.lobby.identity import Viewer
-from companion.players.playing import Chance, next_command
-from companion.players.wavering_player import WaveringPlayer
+from companion.players.half_random_player import HalfRandomPlayer
+from companion.players.self_play import Chance, next_command
 from companion.table.feed import STATES_KEPT
 from tests.companion.live_rig import Rig
 
@@ -30,7 +30,7 @@ def test_a_page_that_takes_changes_alone_holds_the_whole_state_through_a_game() 
     viewers = [Viewer(0, False, False), Viewer(None, False, False), Viewer(2, True, True)]
     feed, random = rig.live.feed, Random(3)
     held = {viewer: json.loads(feed.newest().bytes_for(viewer)) for viewer in viewers}
-    players, chance = [WaveringPlayer(random) for _ in range(3)], Chance(random, 8)
+    players, chance = [HalfRandomPlayer(random) for _ in range(3)], Chance(random, 8)
     sizes: list[int] = []
     for _ in range(90):
         state = rig.live.playing().table.state

@@ -23,9 +23,9 @@ from companion.recording.messages import (
     RecordingNoted,
     SentencePassed,
 )
-from companion.recording.places import recordings_folder
 from companion.recording.reading import open_recording
-from companion.replay.fold import refold
+from companion.recording.recordings_folder import recordings_folder
+from companion.replay.fold import verify_fold
 from companion.replay.play_through import replay_recording
 from companion.replay.redecide import redecide
 from companion.settings.loading import load_settings
@@ -87,7 +87,7 @@ def test_what_happened_before_recording_began_and_while_its_past_is_read_is_told
     rig.play(20)  # the past lies unread until the recording ends
     recording.close()
     with open_recording(files(tmp_path)[0]) as recorded:
-        folded, decided = refold(recorded), redecide(recorded)
+        folded, decided = verify_fold(recorded), redecide(recorded)
         decided_at = [m.version for m in recorded.messages(CommandDecided) if isinstance(m, CommandDecided)]
     assert folded.differences == decided.differences == []
     assert folded.compared["events"] == rig.live.playing().table.version
@@ -108,7 +108,7 @@ def test_a_game_is_recorded_from_its_start_and_replays(tmp_path: Path) -> None:
         assert recorded.about["title"] == rig.live.lobby.title
         assert {"camera.json", "palette.json", "settings.json", "software.json"} <= set(recorded.attachments)
         assert json.loads(recorded.attachments["software.json"])["raja-table"]
-        folded, decided = refold(recorded), redecide(recorded)
+        folded, decided = verify_fold(recorded), redecide(recorded)
         given = sum(1 for _ in recorded.messages(CommandGiven))
     assert folded.differences == decided.differences == []
     assert folded.compared["events"] == rig.live.playing().table.version
@@ -174,12 +174,12 @@ def test_the_host_stops_and_starts_and_the_second_file_holds_the_whole_game(tmp_
     recording.close()
     first, second = files(tmp_path)
     with open_recording(second) as recorded:
-        assert refold(recorded).compared["events"] == rig.live.playing().table.version
+        assert verify_fold(recorded).compared["events"] == rig.live.playing().table.version
         assert redecide(recorded).differences == []
         kinds = [note.kind for note in recorded.messages(RecordingNoted) if isinstance(note, RecordingNoted)]
     assert kinds == ["started", "stopped"]
     with open_recording(first) as recorded:
-        assert refold(recorded).differences == []
+        assert verify_fold(recorded).differences == []
 
 
 def test_only_a_host_is_told_of_recording_and_may_switch_it(tmp_path: Path) -> None:
@@ -243,7 +243,7 @@ def test_a_disk_that_fails_in_the_middle_is_told_and_can_be_started_anew(
         raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patched:
-        patched.setattr("companion.recording.writing.RecordingWriter.flush", full)
+        patched.setattr("companion.recording.writing.mcap_writer.RecordingWriter.flush", full)
         rig.play(5)
         wait_for(lambda: recording.shown().failed)
     rig.play(5)
@@ -252,7 +252,7 @@ def test_a_disk_that_fails_in_the_middle_is_told_and_can_be_started_anew(
     rig.play(5)
     recording.close()
     with open_recording(files(tmp_path)[-1]) as recorded:
-        assert refold(recorded).compared["events"] == rig.live.playing().table.version
+        assert verify_fold(recorded).compared["events"] == rig.live.playing().table.version
 
 
 def test_sentences_and_devices_are_recorded_at_the_evenings_time(tmp_path: Path) -> None:
@@ -314,7 +314,7 @@ def test_whoever_declined_is_nowhere_in_a_recording_and_it_replays_all_the_same(
     assert b"Player 2" in held
     assert b"Ashalata" in held
     with open_recording(path) as recorded:
-        assert refold(recorded).differences == redecide(recorded).differences == []
+        assert verify_fold(recorded).differences == redecide(recorded).differences == []
 
 
 def test_whoever_was_never_asked_is_left_out_too(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from companion.games.actor import BY_CAMERA
 from companion.games.errors import GameError
 from companion.games.raja.state import Ended, State, waiting_for
 from companion.live.screens import NO_CAMERA
-from companion.players.ending import why_to_stop
+from companion.players.termination import why_to_stop
 from companion.session.inputs import BoardTold, FrameSeen, TableHeeded
 from companion.session.moment import DeviceShown
 from companion.virtual_play.rig import GIVE_UP_S, HandsAtTable

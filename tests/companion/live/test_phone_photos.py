@@ -14,11 +14,11 @@ from companion.frames.sensing_result import Sensed
 from companion.games.raja.state import Building
 from companion.live.phone_photos import begin_showing
 from companion.lobby.identity import Viewer
-from companion.photo_look.photos_read import PhotoSent
+from companion.photo_look.photo_results import PhotoSent
 from companion.session.inputs import FrameSeen, TableHeeded
 from companion.session.views.page_state import page_state
 from companion.web.app import create_live_app
-from companion.web.routes.showing import ShowMe
+from companion.web.routes.play.phone_photos import ShowMe
 from tests.companion.live.wall_in_sight import IN_DOUBT, PATIENCE, Frames, Reader, Wall
 from tests.companion.live_rig import refusal
 from tests.said import said

@@ -11,7 +11,7 @@ from companion.frames.sensing_result import Sensed
 from companion.games.raja.state import Building, State
 from companion.live.phone_photos import Showing, ShownOutcome, begin_showing, show
 from companion.lobby.identity import Viewer
-from companion.photo_look.photos_read import PhotoSent
+from companion.photo_look.photo_results import PhotoSent
 from companion.referee.proposals import Question
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import FrameSeen, TableHeeded

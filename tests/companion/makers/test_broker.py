@@ -15,9 +15,9 @@ import pytest
 
 from bench.free_port import free_port
 from companion.errors import CompanionError
-from companion.makers.broker_line import BrokerLine
+from companion.makers.mqtt_client import BrokerLine
+from companion.makers.mqtt_setup import room_told
 from companion.makers.settings import MqttSettings
-from companion.makers.starting import room_told
 from companion.settings.loading import load_settings
 from companion.texts.catalogue import commands_in
 from tests.companion.live_rig import Rig

@@ -12,12 +12,12 @@ from werkzeug.test import TestResponse
 
 from companion.clocks import Clocks
 from companion.lobby.session_tokens import Tokens
-from companion.open_room.hall import Hall
+from companion.open_room.room_writer import Hall
 from companion.open_room.settings import OpenRoomSettings, RateSettings
 from companion.open_room.store import RoomStore
 from companion.table.database import Database
-from companion.web.room_app import RoomAddresses, create_room_app
-from companion.web.routes.room import doorkeeper
+from companion.web.open_room_app import RoomAddresses, create_room_app
+from companion.web.routes.open_room import doorkeeper
 
 ADDRESS = "192.168.1.7:8010"
 GENEROUS = RateSettings(1e6, 1e6)

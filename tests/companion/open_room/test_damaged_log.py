@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from companion.open_room import commands as c
-from companion.open_room.hall import OpenRoom
-from companion.open_room.mending import mended
+from companion.open_room.log_repair import mended
 from companion.open_room.options import Options
 from companion.open_room.process import game_goes_on
+from companion.open_room.room_writer import OpenRoom
 from companion.table.database import Database
 from companion.texts.catalogue import commands_in
-from tests.companion.open_room.test_hall import Rig, seal
+from tests.companion.open_room.test_room_writer import Rig, seal
 
 pytestmark = pytest.mark.slow
 

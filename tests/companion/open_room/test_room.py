@@ -22,10 +22,10 @@ from companion.games.seals import opens
 from companion.open_room import commands as c
 from companion.open_room.events import Event, event_from_json, event_to_json
 from companion.open_room.options import Options, checked, clean_name
-from companion.open_room.refused import MOST_CHANGES
+from companion.open_room.refusals import MOST_CHANGES
 from companion.open_room.room import MOST_GUESTS, State, apply, decide, fold, winners_of
 from companion.open_room.view import guests_named, openings_text, seals_text, standings, told_to_all, told_to_one
-from companion.web.described.schemas import schema_of
+from companion.web.api.schemas import schema_of
 
 pytestmark = pytest.mark.slow
 

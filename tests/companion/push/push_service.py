@@ -20,7 +20,7 @@ from py_vapid import Vapid02
 
 from companion.push.subscriptions import Subscription, subscription_from
 from companion.settings.loading import load_settings
-from companion.web.reached.certificates import kept_certificate
+from companion.web.network.certificates import kept_certificate
 
 NAME: Final = "push.example.org"
 

@@ -7,8 +7,8 @@ import pytest
 
 from companion.frames.pictures import decode_jpeg
 from companion.recording.annotations import LINE_LOOP, image_annotations
-from companion.recording.claims import claims_of
 from companion.recording.example import example_evening
+from companion.recording.observation_claims import claims_of
 from companion.recording.reading import open_recording
 from companion.recording.schemas import CHANNEL_OF_TOPIC, CHANNELS
 from tests.companion.session.kept_evening import SETTINGS

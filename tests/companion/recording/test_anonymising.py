@@ -20,8 +20,8 @@ from companion.recording.changes.scrubbing import Scrubber
 from companion.recording.example import example_evening
 from companion.recording.messages import DeviceChanged, FrameTaken, HeadTold
 from companion.recording.reading import open_recording
-from companion.recording.writing import RecordingWriter, json_bytes
-from companion.replay.fold import refold
+from companion.recording.writing.mcap_writer import RecordingWriter, json_bytes
+from companion.replay.fold import verify_fold
 from companion.replay.redecide import redecide
 from tests.companion.live_rig import Rig
 from tests.companion.recording.doctor import ailments
@@ -68,7 +68,7 @@ def test_no_name_is_left_anywhere(anonymous: Path) -> None:
 
 def test_the_game_is_the_same(anonymous: Path) -> None:
     with open_recording(anonymous) as recording:
-        folded, decided = refold(recording), redecide(recording)
+        folded, decided = verify_fold(recording), redecide(recording)
     assert folded.differences == decided.differences == []
     assert folded.final["points"] == {"Player 1": 3, "Player 2": 3}
 
@@ -91,7 +91,7 @@ def test_a_recorded_small_game_is_the_same_without_its_names(
     assert NAMES[0].encode() in whole_text(path)
     assert not [name for name in (*NAMES[:players], rig.live.lobby.title) if name.encode() in whole_text(anonymous)]
     with open_recording(anonymous) as read:
-        folded, decided = refold(read), redecide(read)
+        folded, decided = verify_fold(read), redecide(read)
     assert folded.differences == decided.differences == []
     assert folded.compared["states"] > 0
     assert set(folded.final.get("points", ())) <= {f"Player {seat}" for seat in range(1, players + 1)}

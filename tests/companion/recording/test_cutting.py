@@ -11,8 +11,8 @@ from companion.recording.changes.cutting import cut_recording, merge_recordings
 from companion.recording.example import example_evening
 from companion.recording.messages import EventHappened, FrameTaken, Message, RecordingNoted
 from companion.recording.reading import open_recording
-from companion.recording.writing import RecordingWriter
-from companion.replay.fold import refold
+from companion.recording.writing.mcap_writer import RecordingWriter
+from companion.replay.fold import verify_fold
 from companion.replay.redecide import redecide
 from tests.companion.recording.doctor import ailments
 from tests.companion.session.kept_evening import record
@@ -37,7 +37,7 @@ def test_a_cut_holds_what_was_logged_then_and_the_game_before_it(
     with open_recording(cut) as part, open_recording(whole) as all_of_it:
         pictures = [ref.t_ns for ref in part.frames]
         assert pictures == [r.t_ns for r in all_of_it.frames if from_s * S <= r.logged_ns < to_s * S]
-        assert refold(part).differences == redecide(part).differences == []
+        assert verify_fold(part).differences == redecide(part).differences == []
         events = [e.event for e in part.messages(EventHappened) if isinstance(e, EventHappened)]
         before = all_of_it.messages(EventHappened, end_ns=round(to_s * S))
         assert events == [e.event for e in before if isinstance(e, EventHappened)]
@@ -84,8 +84,8 @@ def test_parts_are_merged_in_the_order_of_their_times_whatever_order_they_are_na
     merge_recordings([second, first], merged)
     assert ailments(merged) == []
     with open_recording(merged) as both, open_recording(whole) as all_of_it:
-        assert refold(both).compared["events"] == refold(all_of_it).compared["events"]
-        assert refold(both).final == refold(all_of_it).final
+        assert verify_fold(both).compared["events"] == verify_fold(all_of_it).compared["events"]
+        assert verify_fold(both).final == verify_fold(all_of_it).final
         assert redecide(both).differences == []
         missing = sum(30 * S <= ref.logged_ns < (30 + gap_s) * S for ref in all_of_it.frames)
         assert len(both.frames) == len(all_of_it.frames) - missing
@@ -97,7 +97,7 @@ def test_merging_a_recording_with_itself_changes_nothing(whole: Path, tmp_path: 
     merge_recordings([whole, whole], tmp_path / "merged.mcap")
     with open_recording(tmp_path / "merged.mcap") as merged, open_recording(whole) as all_of_it:
         assert len(merged.frames) == len(all_of_it.frames)
-        assert refold(merged).final == refold(all_of_it).final
+        assert verify_fold(merged).final == verify_fold(all_of_it).final
 
 
 def test_recordings_of_two_games_are_not_merged(whole: Path, tmp_path: Path) -> None:
@@ -113,7 +113,7 @@ def test_recordings_of_two_games_are_not_merged(whole: Path, tmp_path: Path) -> 
 def test_parts_that_tell_the_same_version_otherwise_are_not_merged(whole: Path, tmp_path: Path) -> None:
     from dataclasses import replace
 
-    from tests.companion.replay.test_refolding import changed
+    from tests.companion.replay.test_fold import changed
 
     def other_bid(message: Message) -> Message:
         if isinstance(message, EventHappened) and message.version == 20:

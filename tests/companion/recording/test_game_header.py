@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.recording.bodies import DamagedRecording
 from companion.recording.example import example_evening
 from companion.recording.game_header import recorded_raja
+from companion.recording.message_json import DamagedRecording
 from companion.recording.reading import open_recording
 
 SHIPPED = example_evening()

@@ -11,8 +11,8 @@ import zstandard
 from mcap.writer import CompressionType, Writer
 
 from companion.recording.example import example_evening
+from companion.recording.mcap_records import Lost, WholeChunk, walk
 from companion.recording.reading import DamagedRecording, most_unpacked, open_recording
-from companion.recording.records import Lost, WholeChunk, walk
 
 HUGE = 300 * 2**20
 

@@ -19,7 +19,7 @@ from companion.recording.messages import (
     SentencePassed,
 )
 from companion.recording.reading import DamagedRecording, read_head, read_messages
-from companion.recording.writing import RecordingWriter
+from companion.recording.writing.mcap_writer import RecordingWriter
 
 CAMERA = {"width": 64, "height": 48, "matrix": [[60.0, 0, 32], [0, 60.0, 24], [0, 0, 1]], "dist": [0, 0, 0, 0, 0]}
 MESSAGES: list[Message] = [

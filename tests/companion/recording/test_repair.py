@@ -12,9 +12,9 @@ from mcap.writer import Writer
 
 from companion.errors import CompanionError
 from companion.recording.changes.repair import repair_recording
+from companion.recording.mcap_records import Lost, WholeChunk, walk
 from companion.recording.messages import FrameTaken, HeadTold
 from companion.recording.reading import DamagedRecording, open_recording, read_head, read_messages
-from companion.recording.records import Lost, WholeChunk, walk
 from tests.soak.damaged_recordings import CAMERA, evening, soak
 
 pytestmark = pytest.mark.slow

@@ -19,14 +19,14 @@ from companion.clocks import Clocks
 from companion.games.catalogue import engine_of
 from companion.hub.database import HubDatabase
 from companion.lobby.store import LobbyStore
-from companion.open_room.hall import Hall
+from companion.open_room.room_writer import Hall
 from companion.open_room.store import RoomStore
 from companion.outbox.cursors import Cursors
 from companion.outbox.files import cursor_file, membership_file
 from companion.outbox.membership import read_membership
-from companion.recording.digest import digest_of
 from companion.recording.messages import FrameTaken
 from companion.recording.reading import open_recording, read_head
+from companion.recording.state_digest import digest_of
 from companion.replay.depths import replay_at
 from companion.replay.report import Depth
 from companion.settings.loading import load_settings

@@ -24,14 +24,14 @@ from companion.live.recording import LiveRecording
 from companion.lobby.lobby import GameKind, Lobby
 from companion.lobby.store import LobbyStore
 from companion.open_room import commands as c
-from companion.open_room.hall import Hall, OpenRoom, Wish
 from companion.open_room.options import Options as RoomOptions
+from companion.open_room.room_writer import Hall, OpenRoom, Wish
 from companion.open_room.store import RoomStore
 from companion.outbox.cursors import Cursors
 from companion.outbox.files import cursor_file, membership_file
 from companion.outbox.membership import keep_membership
 from companion.recording.changes.cutting import cut_recording
-from companion.recording.digest import digest_of
+from companion.recording.state_digest import digest_of
 from companion.settings.loading import load_settings
 from companion.table.database import Database
 from companion.table.log import EventLog

@@ -13,7 +13,7 @@ from werkzeug.serving import make_server
 from companion.remote_camera.camera_server import CameraServer
 from companion.web.camera_frames import add_camera_frames
 from companion.web.errors import add_errors
-from companion.web.reached.entry_code import add_entry_code
+from companion.web.network.entry_code import add_entry_code
 from hardware.camera.source import FrameSource
 from vision.geometry.camera_model import CameraModel
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.replay.driver import board_shown
 from companion.settings.loading import load_settings
 from hardware.dice.happenings import RollSettled, TableBumped
-from hardware.dice.overheard import UNKNOWN, OverheardBoard
+from hardware.dice.replayed_board import UNKNOWN, OverheardBoard
 from hardware.dice.sentences import sentence_bytes
 from hardware.dice.session import Session
 from tests.said import said

@@ -12,7 +12,7 @@ import pytest
 
 from companion.games.catalogue import engine_of
 from companion.games.codec import command_from_json, command_to_json, event_from_json, event_to_json
-from companion.recording.digest import digest_of
+from companion.recording.state_digest import digest_of
 from companion.replay.depths import replay_at
 from companion.replay.report import Depth
 from companion.settings.loading import load_settings

@@ -18,10 +18,10 @@ from companion.games.codec import command_to_json
 from companion.games.raja.commands import Harvest
 from companion.games.records import to_json
 from companion.recording.messages import CommandGiven, FrameTaken
-from companion.recording.writing import RecordingWriter
+from companion.recording.writing.mcap_writer import RecordingWriter
 from companion.replay.playback import Playback
 from companion.settings.loading import load_settings
-from companion.web.described.schemas import schema_of
+from companion.web.api.schemas import schema_of
 from tests.companion.table.test_table import OPTIONS
 from tests.said import said
 

@@ -18,7 +18,7 @@ from companion.recording.reading import open_recording
 from companion.replay.report import ReplayReport
 from companion.replay.resense import resense
 from hardware.dice.sentences import sentence_bytes
-from tests.companion.replay.test_refolding import changed
+from tests.companion.replay.test_fold import changed
 from tests.companion.session.kept_evening import SETTINGS, TRUTHS, record
 from tests.companion.session.perfect_eyes import observation_of_truth
 

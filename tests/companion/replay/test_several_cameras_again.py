@@ -11,9 +11,9 @@ import pytest
 from companion.frames.sensing_result import BesidePicture, Sensed
 from companion.games.raja.game import ENGINE
 from companion.recording.changes.anonymising import anonymise_recording
-from companion.recording.discretion import Discretion
 from companion.recording.messages import BesideTaken, FrameTaken, Message
 from companion.recording.reading import open_recording
+from companion.recording.writing.redaction import Discretion
 from companion.replay.driver import Driver
 from companion.replay.re_recording import keeping_every_frame, recording_evening
 from companion.replay.resense import resense

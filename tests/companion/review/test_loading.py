@@ -24,7 +24,7 @@ from companion.recording.messages import (
     ReplyGiven,
 )
 from companion.recording.reading import open_recording
-from companion.recording.writing import RecordingWriter
+from companion.recording.writing.mcap_writer import RecordingWriter
 from companion.review.frame_store import FrameStore
 from companion.review.loading import asked_of, load_game
 from companion.review.moments import board_at, marks, moments

@@ -12,10 +12,10 @@ import numpy as np
 
 from companion.games.codec import command_to_json
 from companion.games.raja.game import ENGINE
-from companion.recording.discretion import Discretion
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
-from companion.recording.stories.rehearsal import rehearse
 from companion.recording.stories.story import Story, story_from_json
+from companion.recording.stories.story_simulation import simulate_story
+from companion.recording.writing.redaction import Discretion
 from companion.replay.driver import Driver
 from companion.replay.re_recording import keeping_every_frame, recording_evening
 from companion.session.inputs import BoardTold
@@ -64,7 +64,7 @@ def came_in(picture: Callable[[int], bytes] = picture) -> list[Message | RollSet
         for face in step.throw.dice if step.throw is not None else ():
             number += 1
             ranked.append((step.t_ns, 1000 + number, RollSettled(step.t_ns, "b0ard", number, number % 2, face, 80)))
-    for i, (t_ns, word, command) in enumerate(rehearse(told).given):
+    for i, (t_ns, word, command) in enumerate(simulate_story(told).given):
         kind = AnswerGiven if word else CommandGiven
         ranked.append((t_ns, 2000 + i, kind(t_ns, t_ns, command_to_json(command))))
     ranked.sort(key=lambda entry: entry[:2])

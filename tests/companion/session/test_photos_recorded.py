@@ -15,7 +15,7 @@ from companion.games.raja.events import LandsLaid, NoblesPlaced
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
-from companion.photo_look.photos_read import PhotoSent, ToShow
+from companion.photo_look.photo_results import PhotoSent, ToShow
 from companion.photo_look.reading import PhotoReader
 from companion.recording.messages import PhotoCalibrated, PhotosGiven, PhotoTaken
 from companion.recording.reading import open_recording

@@ -8,11 +8,11 @@ from random import Random
 
 import pytest
 
-from companion.recording.background import Make
 from companion.recording.messages import CommandDecided, FrameLooked, Observed, RecordingNoted
 from companion.recording.reading import open_recording
 from companion.recording.summary import summary_of
-from companion.replay.fold import refold
+from companion.recording.writing.background_writer import Make
+from companion.replay.fold import verify_fold
 from companion.replay.redecide import redecide
 from companion.session.recorder import Recorder
 from companion.settings.loading import Settings
@@ -73,7 +73,7 @@ def test_a_budget_is_hardly_overrun(short_of_room: Path) -> None:
 def test_the_game_and_the_readings_of_the_still_table_are_kept_all_the_same(
     short_of_room: Path, tmp_path: Path
 ) -> None:
-    assert refold_of(short_of_room) == refold_of(record(tmp_path / "whole.mcap"))
+    assert fold_of(short_of_room) == fold_of(record(tmp_path / "whole.mcap"))
     with open_recording(short_of_room) as recording:
         assert redecide(recording).differences == []
         still = [o for o in recording.messages(Observed) if isinstance(o, Observed) and o.observation["still"]]
@@ -82,10 +82,10 @@ def test_the_game_and_the_readings_of_the_still_table_are_kept_all_the_same(
     assert {o.t_ns for o in whole} <= {o.t_ns for o in still}
 
 
-def refold_of(path: Path) -> object:
+def fold_of(path: Path) -> object:
     """Where the game stands at the end, and through what."""
     with open_recording(path) as recording:
-        report = refold(recording)
+        report = verify_fold(recording)
     assert report.differences == []
     return report.final, report.compared
 
@@ -96,7 +96,7 @@ def test_without_readings_only_what_came_in_and_what_followed_is_kept(tmp_path: 
     assert looks_in(path) == []
     with open_recording(path) as recording:
         assert len(recording.frames) == len(TRUTHS)
-        assert refold(recording).differences == []
+        assert verify_fold(recording).differences == []
 
 
 def test_for_whoever_declined_no_picture_shows_more_than_mats(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_for_whoever_declined_no_picture_shows_more_than_mats(tmp_path: Path) ->
         looks = [look for look in recording.messages(FrameLooked) if isinstance(look, FrameLooked)]
         assert len(looks) == len(TRUTHS)
         assert {look.left_out for look in looks} == {"private"}
-        assert refold(recording).differences == []
+        assert verify_fold(recording).differences == []
     assert ailments(path) == []
 
 

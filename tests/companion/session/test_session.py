@@ -15,8 +15,8 @@ from companion.games.codec import command_to_json
 from companion.games.raja.events import BuildFinished, StonesRemoved
 from companion.games.raja.game import ENGINE
 from companion.recording.messages import AnswerGiven, CommandGiven, FrameTaken, Message, SentencePassed
-from companion.recording.stories.rehearsal import rehearse
 from companion.recording.stories.story import story_from_json
+from companion.recording.stories.story_simulation import simulate_story
 from companion.replay.driver import Driver
 from companion.replay.play_through import final_score
 from companion.session.outbox import Outbox
@@ -57,7 +57,7 @@ class Played:
                 number += 1
                 raw = sentence_bytes("ROL", (str(number), str(number % 2), str(face), "80"))
                 messages.append((step.t_ns, 1000 + number, SentencePassed(step.t_ns, step.t_ns, "from_board", raw)))
-        for i, (t_ns, word, command) in enumerate(rehearse(story).given):
+        for i, (t_ns, word, command) in enumerate(simulate_story(story).given):
             kind = AnswerGiven if word else CommandGiven
             messages.append((t_ns, 2000 + i, kind(t_ns, t_ns, command_to_json(command))))
         messages.sort(key=lambda entry: entry[:2])

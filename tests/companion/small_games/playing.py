@@ -11,7 +11,7 @@ from companion.games.engine import HOST
 from companion.games.evening_vote import game as vote
 from companion.games.shuffling import new_salt
 from companion.lobby.identity import Viewer
-from companion.players.small_games import SMALL_GAMES
+from companion.players.small_game_self_play import SMALL_GAMES
 from companion.small_games.kinds import SEALING_EVENTS, SHUFFLES, is_sealing
 from companion.table.table import AnyTable
 from tests.companion.live_rig import Phone, Rig

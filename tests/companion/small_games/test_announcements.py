@@ -11,7 +11,7 @@ from companion.games.bid_war.events import BidShown, PrizeFlipped
 from companion.games.cards import JOKER, Card, card_named
 from companion.games.evening_vote.game import VoteStarted
 from companion.games.evening_vote.options import Options as VoteOptions
-from companion.players.small_games import SMALL_GAMES, RandomSmallPlayer, play_small_game
+from companion.players.small_game_self_play import SMALL_GAMES, RandomSmallPlayer, play_small_game
 from companion.small_games.announcements import _SAID, TOLD_BY_OTHERS, line_of
 from companion.small_games.kinds import KINDS
 from companion.texts.catalogue import texts_in

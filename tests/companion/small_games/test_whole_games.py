@@ -12,7 +12,7 @@ import pytest
 
 from companion.games.records import to_json
 from companion.lobby.identity import Viewer
-from companion.web.described.schemas import schema_of
+from companion.web.api.schemas import schema_of
 from tests.companion.live_rig import Rig
 from tests.companion.small_games.playing import NAMES, leaks, opened, played, told, unopened_salts
 

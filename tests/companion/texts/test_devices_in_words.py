@@ -14,10 +14,10 @@ from companion.texts.catalogue import texts_in
 from companion.texts.entries import entries_in
 from companion.texts.files import PSEUDO, source_of
 from companion.texts.message import Message, message_from_text, message_to_text
-from companion.texts.refused import message_of
+from companion.texts.refusals import message_of
 from hardware.dice.explain import FAULT_MESSAGES, failure_message, fault_message, never_answered_message
-from hardware.dice.meaning import Well
 from hardware.dice.status import LinkStatus
+from hardware.dice.typed_sentences import Well
 from hardware.dice.view import BoardIdentity, SessionView
 from hardware.errors import HardwareError
 from tests.companion.doctor.other_machine import OtherMachine

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.cli.seeing.count_in_words import observation_lines
+from companion.cli.seeing.count_report import observation_lines
 from companion.texts.catalogue import texts_in
 from companion.texts.files import PSEUDO, languages
 from vision.message import Message

@@ -20,8 +20,8 @@ from companion.session.views.page_state import page_state
 from companion.texts.catalogue import texts_in
 from companion.texts.files import PSEUDO
 from companion.texts.message import message_from_json
-from companion.virtual_play.evening import NAMES, VirtualEvening
 from companion.virtual_play.report import EveningPlan
+from companion.virtual_play.simulated_game import NAMES, SimulatedGame
 from tests.companion.live_rig import Rig
 from tests.companion.review.recorded import recorded_evening
 from tests.companion.session.scene_eyes import SceneEyes
@@ -107,10 +107,10 @@ def test_prose_and_plain_words_are_found() -> None:
     assert found(iter([told_once]), ("Bo",)) == [".values.sentence: Bo waits", "as_told_once: waits in Bo waits"]
 
 
-def played() -> Iterator[VirtualEvening]:
+def played() -> Iterator[SimulatedGame]:
     """A whole virtual game whose camera doubts and errs, after each move."""
     plan = EveningPlan(0, (0, 2), "sensible", 3, 4, survey=False)
-    evening = VirtualEvening(plan, shipped(), eyes=lambda table: SceneEyes(table, Random(0), 5, 12))
+    evening = SimulatedGame(plan, shipped(), eyes=lambda table: SceneEyes(table, Random(0), 5, 12))
     for _ in evening.play():
         yield evening
 

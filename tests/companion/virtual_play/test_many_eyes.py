@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import CompanionError
-from companion.virtual_play.evening import VirtualEvening
 from companion.virtual_play.report import EveningPlan
+from companion.virtual_play.simulated_game import SimulatedGame
 from tests.hardware.virtual.kit import shipped
 
 pytestmark = pytest.mark.slow
@@ -21,5 +21,5 @@ def plan(seed: int, cameras: int, phones: int) -> EveningPlan:
 @pytest.mark.parametrize(("cameras", "phones"), [(0, 0), (9, 0), (1, 9)])
 def test_more_eyes_than_the_table_has_are_refused(cameras: int, phones: int) -> None:
     with pytest.raises(CompanionError) as refused:
-        VirtualEvening(plan(1, cameras, phones), shipped())
+        SimulatedGame(plan(1, cameras, phones), shipped())
     assert refused.value.code == "evening.eyes"

@@ -14,13 +14,13 @@ from companion.games.raja.game import ENGINE
 from companion.games.raja.state import State, waiting_for
 from companion.live.phone_photos import begin_showing, show
 from companion.lobby.identity import Viewer
-from companion.photo_look.photos_read import PhotoSent, ToShow
+from companion.photo_look.photo_results import PhotoSent, ToShow
 from companion.photo_look.reading import PhotoReader
-from companion.players.playing import Chance, next_command
+from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.referee.proposals import YES
 from companion.settings.loading import load_settings
-from companion.virtual_play.bench import wanted_of_state
+from companion.virtual_play.workbench import wanted_of_state
 from hardware.virtual.pictures.stand import aim_at_seat
 from hardware.virtual.scenes.changes import empty_table
 from hardware.virtual.scenes.laying import laid_out

@@ -15,9 +15,9 @@ from companion.recording.reading import open_recording, read_messages
 from companion.replay.depths import replay_at
 from companion.replay.report import Depth
 from companion.texts.catalogue import commands_in, texts_in
-from companion.virtual_play.evening import VirtualEvening
 from companion.virtual_play.recording import recorded_virtual_evening
 from companion.virtual_play.report import EveningPlan
+from companion.virtual_play.simulated_game import SimulatedGame
 from tests.companion.recording.doctor import ailments
 from tests.hardware.virtual.kit import shipped
 
@@ -100,7 +100,7 @@ def test_its_recording_is_healthy_and_its_pictures_decode(played: Played) -> Non
 @pytest.mark.parametrize("mats", [(0,), (1, 1), (0, 1, 2, 3, 4, 5)])
 def test_who_cannot_sit_there_is_told(mats: tuple[int, ...]) -> None:
     with pytest.raises(CompanionError) as refused:
-        VirtualEvening(EveningPlan(1, mats, "random", 1, 0, False), shipped())
+        SimulatedGame(EveningPlan(1, mats, "random", 1, 0, False), shipped())
     assert refused.value.code == "evening.players"
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from companion.games.raja.state import Ended
 from companion.lobby.lobby import VirtualKind
-from companion.virtual_play.evening import VirtualEvening
 from companion.virtual_play.report import EveningPlan
+from companion.virtual_play.simulated_game import SimulatedGame
 from tests.companion.session.scene_eyes import SceneEyes
 from tests.hardware.virtual.kit import shipped
 
@@ -17,10 +17,10 @@ pytestmark = pytest.mark.slow
 MATS = ((0, 2), (0, 2, 4), (1, 2, 3, 4), (0, 1, 2, 3, 4))
 
 
-def played(seed: int, kind: VirtualKind, *, doubt: int = 0, wrong: int = 0) -> VirtualEvening:
+def played(seed: int, kind: VirtualKind, *, doubt: int = 0, wrong: int = 0) -> SimulatedGame:
     """A whole evening whose camera doubts one count in ``doubt`` and misreads one in ``wrong``."""
     plan = EveningPlan(seed, MATS[seed % len(MATS)], kind, 0, 4, survey=False)
-    evening = VirtualEvening(plan, shipped(), eyes=lambda table: SceneEyes(table, Random(seed), doubt, wrong))
+    evening = SimulatedGame(plan, shipped(), eyes=lambda table: SceneEyes(table, Random(seed), doubt, wrong))
     for _ in evening.play():
         pass
     return evening

@@ -12,7 +12,7 @@ from companion.settings.loading import load_settings
 from companion.table.feed import Feed
 from companion.web.app import create_app
 from companion.web.connections.open_pages import OpenPages
-from companion.web.reached.addresses import is_loopback
+from companion.web.network.addresses import is_loopback
 
 
 class FakeShow:

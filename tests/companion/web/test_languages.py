@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from companion.games.actor import by_seat
 from companion.games.raja.state import Auction
-from companion.players.playing import Chance, next_command
 from companion.players.random_player import RandomPlayer
+from companion.players.self_play import Chance, next_command
 from companion.session.words.announcements import announce
 from companion.texts.catalogue import refusal_in, texts_in
 from companion.texts.files import PSEUDO, languages

@@ -13,8 +13,8 @@ from companion.games.errors import GameError
 from companion.games.raja.game import ENGINE
 from companion.games.raja.state import Ended, SetUp, State, waiting_for
 from companion.lobby.identity import Viewer
-from companion.players.playing import Chance, next_command
-from companion.players.wavering_player import WaveringPlayer
+from companion.players.half_random_player import HalfRandomPlayer
+from companion.players.self_play import Chance, next_command
 from companion.session.views.looking_back import moment_at, moments
 from tests.companion.games.raja.test_random_games import _with_another_hand
 from tests.companion.games.raja.wild_commands import wild_command
@@ -68,7 +68,7 @@ def test_tables_that_differ_in_a_hand_tell_everybody_else_the_same(seed: int) ->
     count = 2 + seed % 4
     rig.started(*[f"P{n}" for n in range(count)], hints=True)
     random = Random(seed)
-    players = [WaveringPlayer(random) for _ in range(count)]
+    players = [HalfRandomPlayer(random) for _ in range(count)]
     chance = Chance(random, 8)
     looks, before = 0, rig.live.playing().table.state
     for _ in range(MOST_COMMANDS):
@@ -139,7 +139,7 @@ def test_virtual_players_are_given_their_own_view_only(monkeypatch: pytest.Monke
         """Looks as closely as it can."""
 
         def __init__(self, random: Random) -> None:
-            self._inner = WaveringPlayer(random)
+            self._inner = HalfRandomPlayer(random)
 
         def command(self, may: Any, look: Any) -> Any:
             """A move, after a good look."""

@@ -7,8 +7,8 @@ import sys
 import time
 from dataclasses import dataclass
 
-from hardware.dice.meaning import Bump, Heartbeat, Reply, Roll, Sentence, Well, bytes_of, meaning_of
 from hardware.dice.sentences import SentenceParser
+from hardware.dice.typed_sentences import Bump, Heartbeat, Reply, Roll, Sentence, Well, bytes_of, meaning_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hardware.dice.meaning import Command, NotUnderstood, Roll, Sentence, bytes_of, meaning_of
 from hardware.dice.sentences import LONGEST, SentenceParser, crc16, fletcher16, frame_of, sentence_bytes
+from hardware.dice.typed_sentences import Command, NotUnderstood, Roll, Sentence, bytes_of, meaning_of
 from tests.hardware.dice.mutations import count_false_rolls
 
 VECTORS = Path(__file__).parents[2] / "protocol" / "vectors.csv"

@@ -10,7 +10,10 @@ from hypothesis import strategies as st
 
 from companion.settings.loading import load_settings
 from hardware.dice.happenings import BoardAppeared, BoardFault, BoardLost, RollSettled, TableBumped, WellChanged
-from hardware.dice.meaning import (
+from hardware.dice.sentences import SentenceParser, sentence_bytes
+from hardware.dice.session import Drained, Session
+from hardware.dice.settings import LinkSettings
+from hardware.dice.typed_sentences import (
     Boot,
     Bump,
     Command,
@@ -23,9 +26,6 @@ from hardware.dice.meaning import (
     bytes_of,
     meaning_of,
 )
-from hardware.dice.sentences import SentenceParser, sentence_bytes
-from hardware.dice.session import Drained, Session
-from hardware.dice.settings import LinkSettings
 from tests.said import SOMETHING, said
 
 pytestmark = pytest.mark.slow

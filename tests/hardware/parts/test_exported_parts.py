@@ -11,15 +11,15 @@ from build123d import Part, Pos, export_stl, import_step
 
 from hardware.parts import arduino_case, camera_arm, tower, well
 from hardware.parts.assembly import LEAST_MM3, collisions, groups, shared_mm3
-from hardware.parts.bought import in_the_case, in_the_well
+from hardware.parts.bought_parts import in_the_case, in_the_well
+from hardware.parts.checks.falling_dice import DiceTower
+from hardware.parts.checks.mesh_report import MeshReport, faults, mesh_report
+from hardware.parts.checks.passage import widest_ball_mm
 from hardware.parts.exporting import ExportedPart, export_parts
-from hardware.parts.falling_dice import DiceTower
 from hardware.parts.floor_frame import into_channel
-from hardware.parts.mesh_report import MeshReport, faults, mesh_report
 from hardware.parts.parameters import Parameters
-from hardware.parts.passage import widest_ball_mm
-from hardware.parts.reading import read_parameters, shipped_parameters
-from hardware.parts.scene import channel_triangles, own_triangles
+from hardware.parts.parameters_file import read_parameters, shipped_parameters
+from hardware.parts.rendering.scene import channel_triangles, own_triangles
 from tests.hardware.parts.changed import changed
 from vision.message import Value
 

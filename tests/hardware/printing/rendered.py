@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 from companion.session.views.page_state import SEAT_SYMBOLS
 from companion.settings.loading import load_settings
 from companion.texts.catalogue import commands_in
+from hardware.printing.layout.pdf import write_pdf
+from hardware.printing.layout.tiling import Page
 from hardware.printing.mats import PrintJob, SeatLook
-from hardware.printing.pdf import write_pdf
-from hardware.printing.tiling import Page
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import SEAT_COLOURS, PointMm
 from vision.markers.detection import find_markers

@@ -12,10 +12,10 @@ import pytest
 from numpy.typing import NDArray
 
 from hardware.printing.dress.pieces import disk_back, tile_edge
+from hardware.printing.layout.tiling import pages_for
 from hardware.printing.mats import card_mat, market_mat, seat_mat
 from hardware.printing.raster import Raster
 from hardware.printing.shapes import Bounds, Line, Sheet
-from hardware.printing.tiling import pages_for
 from hardware.virtual.pictures.painting import LINEAR
 from hardware.virtual.pictures.sheets import print_on_piece, seat_sheet
 from tests.hardware.printing.rendered import JOB, SETTINGS, Picture, rendered

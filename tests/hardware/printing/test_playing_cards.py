@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from hardware.printing import card_art
+from hardware.printing.layout.tiling import pages_for
 from hardware.printing.playing_cards import CARD_MM, Card, card_face, card_sheets, deck
 from hardware.printing.shapes import Outline, RoundedBox, Text
-from hardware.printing.tiling import pages_for
 from scripts.write_card_art import MODULE, module_text
 from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS, rendered
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from hardware.printing.charuco import charuco_sheet, fitted_board
+from hardware.printing.layout.tiling import Page, pages_for
 from hardware.printing.marker_sheets import all_markers, marker_sheets
 from hardware.printing.mats import card_mat, market_mat, seat_mat
 from hardware.printing.shapes import Sheet
-from hardware.printing.tiling import Page, pages_for
 from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS, each_with_one, markers_on_page, rendered
 from vision.calibration.shots import board_points
 from vision.geometry.table import PointMm

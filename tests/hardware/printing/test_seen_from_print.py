@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from hardware.printing.layout.tiling import pages_for
 from hardware.printing.mats import market_mat, seat_mat
-from hardware.printing.tiling import pages_for
 from tests.hardware.printing.rendered import JOB, SETTINGS, Picture, each_with_one, glued, photo_of, rendered
 from vision.calibration.intrinsics import default_camera
 from vision.geometry.camera_model import CameraModel

@@ -9,8 +9,8 @@ import cv2
 import numpy as np
 import pytest
 
+from hardware.printing.layout.tiling import pages_for
 from hardware.printing.shapes import Area, Disc, RoundedBox, Text
-from hardware.printing.tiling import pages_for
 from hardware.printing.tokens import token_sheets
 from tests.hardware.printing.rendered import JOB, PAPERS, SETTINGS, rendered
 

@@ -10,10 +10,10 @@ import pytest
 
 from hardware.dice.happenings import BoardLost, Happening, RollSettled, TimedThrow
 from hardware.dice.link import Link
-from hardware.dice.meaning import Roll, meaning_of
 from hardware.dice.ports import named_port
 from hardware.dice.sentences import SentenceParser
 from hardware.dice.settings import LinkSettings
+from hardware.dice.typed_sentences import Roll, meaning_of
 from hardware.errors import HardwareError
 from hardware.simulator.board import SimulatedBoard, SimulatorFiles
 from hardware.simulator.evening import sentences_of_throws

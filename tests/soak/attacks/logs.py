@@ -10,12 +10,12 @@ from random import Random
 
 from companion.errors import CompanionError
 from companion.open_room import commands as c
-from companion.open_room.hall import OpenRoom
-from companion.open_room.mending import mended
+from companion.open_room.log_repair import mended
 from companion.open_room.options import Options
+from companion.open_room.room_writer import OpenRoom
 from companion.table.database import LogUnavailable
 from tests.companion.live.damaged_logs import flip, opened_or_refused_in_words, three_games
-from tests.companion.open_room.test_hall import Rig, seal
+from tests.companion.open_room.test_room_writer import Rig, seal
 from tests.soak.attacks.outcome import Attempt, Effort, Outcome
 
 FIRST_PAGE = 4096

@@ -17,7 +17,7 @@ from typing import Final, get_args
 from companion.games.actor import BY_HOST
 from companion.games.catalogue import engine_of
 from companion.lobby.lobby import GameKind
-from companion.players.playing import Chance, next_command
+from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.supervised_process import wait_until_left
 from companion.table.database import Database

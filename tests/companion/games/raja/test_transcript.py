@@ -18,8 +18,8 @@ from companion.games.raja.options import Options, PlayerOptions, Rulebook
 from companion.games.raja.pieces import HOST, MARKERS
 from companion.games.record_lines import SEAT_SYMBOLS
 from companion.games.transcript import Batch, read_transcript, transcript
-from companion.players.playing import Chance, play_game
-from companion.players.wavering_player import WaveringPlayer
+from companion.players.half_random_player import HalfRandomPlayer
+from companion.players.self_play import Chance, play_game
 from tests.companion.games.raja.positions import chooser
 from tests.companion.games.raja.wild_commands import wild_command
 
@@ -33,7 +33,7 @@ def played(seed: int, names: list[str], commands: int) -> list[Batch]:
     players = tuple(PlayerOptions(name, MARKERS[seat]) for seat, name in enumerate(names))
     options = Options(players, rulebook=Rulebook(final_pass=bool(seed % 2)), undo_seats=(1,))
     batches: list[Batch] = [(None, ENGINE.start(options))]
-    seats = [WaveringPlayer(generator) for _ in names]
+    seats = [HalfRandomPlayer(generator) for _ in names]
     batches += [(done.command, done.events) for done in play_game(options, seats, Chance(generator, 6), commands)]
     return batches
 

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from companion.games.almost.state import lowest_alone
-from companion.players.almost.course import levels, onward
-from companion.players.almost.round import worths_of_bids
+from companion.players.almost.round_values import worths_of_bids
+from companion.players.almost.state_graph import levels, onward
 from companion.players.almost.table import FEWEST_PLAYERS, MOST_PLAYERS, mix_at, mixes_by_level, quantized
 from trainers.almost_equilibrium import best_reply, solved
 

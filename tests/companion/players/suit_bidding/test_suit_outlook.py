@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.players.matrix_game import solved
-from companion.players.suit_bidding.outlook import Floats, auctions, outlook, weights
+from companion.players.suit_bidding.continuation_value import Floats, auctions, outlook, weights
 from tests.soak.suit_bidding_counters import COUNTERS, against
 from trainers.suit_outlook import drawn_states, worth_of
 

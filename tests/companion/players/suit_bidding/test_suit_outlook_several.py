@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from companion.players.suit_bidding.outlook_several import MOST_PLAYERS, later_than, measures, weights
+from companion.players.suit_bidding.multiplayer_continuation_value import MOST_PLAYERS, later_than, measures, weights
 from tests.soak.suit_bidding_counters import COUNTERS, against
 from trainers.suit_outlook_several import drawn_hands, worths_of
 

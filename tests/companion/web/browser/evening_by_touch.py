@@ -18,7 +18,7 @@ from companion.games.raja.state import State, waiting_for
 from companion.live.state import HostsTold, hosts_told, own_state
 from companion.live.unfillable_trade import answers_for_all
 from companion.lobby.identity import Viewer
-from companion.players.playing import Chance, next_command
+from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.table.feed import made_once
 from tests.companion.live_rig import Rig

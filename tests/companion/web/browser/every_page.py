@@ -16,7 +16,7 @@ import numpy as np
 from flask import Flask
 from playwright.sync_api import Page
 
-from companion.aiming.looking import AimingCamera
+from companion.aiming.aim_watcher import AimingCamera
 from companion.errors import Conflict
 from companion.games.engine import HOST
 from companion.games.raja.state import Ended
@@ -30,9 +30,9 @@ from companion.texts.catalogue import texts_in
 from companion.texts.message import Message
 from companion.web.aiming import create_aim_app
 from companion.web.app import create_replay_app
-from companion.web.reached.addresses import is_loopback
-from companion.web.routes.teaching import Teaching
-from tests.companion.aiming.test_looking import PHOTO, ChangingCamera, until
+from companion.web.network.addresses import is_loopback
+from companion.web.routes.play.teaching import Teaching
+from tests.companion.aiming.test_aim_watcher import PHOTO, ChangingCamera, until
 from tests.companion.hub.club_rig import ClubRig
 from tests.companion.live_rig import Rig, Time
 from tests.companion.review.recorded import RECORDING, recorded_evening, settings
@@ -45,8 +45,8 @@ from tests.companion.web.browser.shared_browser import SharedBrowser
 from tests.companion.web.browser.touching import key, tap, wait_told
 from tests.companion.web.club.served_hall import served_hall
 from tests.companion.web.conftest import PATIENCE_MS, PHONE
-from tests.companion.web.reached.usual_port import served_at_usual_port
-from tests.companion.web.routes.test_teaching import Camera, LooksHere
+from tests.companion.web.network.usual_port import served_at_usual_port
+from tests.companion.web.routes.play.test_teaching import Camera, LooksHere
 from tests.companion.web.small_games.test_room_pages import ServedHall, come_in
 from tests.companion.web.table_page.test_virtual_table import BenchRig
 

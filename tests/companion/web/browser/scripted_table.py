@@ -16,8 +16,8 @@ from companion.settings.loading import load_settings
 from companion.table.feed import Feed
 from companion.web.app import create_app
 from companion.web.connections.open_pages import OpenPages
-from companion.web.reached.addresses import is_loopback
-from tests.companion.web.reached.usual_port import page_server, served_at_usual_port
+from companion.web.network.addresses import is_loopback
+from tests.companion.web.network.usual_port import page_server, served_at_usual_port
 
 State = dict[str, Any]
 FRAME_WIDTH, FRAME_HEIGHT = 1280, 960

@@ -14,7 +14,7 @@ from companion.settings.loading import load_settings
 from companion.table.feed import Feed
 from companion.web.connections.serving import CompanionServer
 from companion.web.connections.streaming import event_stream
-from companion.web.reached.certificates import KeptCertificate
+from companion.web.network.certificates import KeptCertificate
 from companion.web.settings import ConnectionSettings
 
 PATIENCE_S = 120.0

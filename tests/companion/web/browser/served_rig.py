@@ -8,12 +8,12 @@ import threading
 from werkzeug.serving import BaseWSGIServer
 
 from companion.web.app import create_live_app
-from companion.web.routes.look import PhotoLook
-from companion.web.routes.push import Pushing
-from companion.web.routes.showing import ShowMe, TablePictures
-from companion.web.routes.teaching import Teaching
+from companion.web.routes.photo_look import PhotoLook
+from companion.web.routes.play.phone_photos import ShowMe, TablePictures
+from companion.web.routes.play.push import Pushing
+from companion.web.routes.play.teaching import Teaching
 from tests.companion.live_rig import Rig
-from tests.companion.web.reached.usual_port import page_server, served_at_usual_port
+from tests.companion.web.network.usual_port import page_server, served_at_usual_port
 
 
 class ServedRig:

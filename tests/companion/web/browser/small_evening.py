@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 from companion.games.codec import command_to_json, event_to_json
 from companion.games.engine import HOST
 from companion.lobby.identity import Viewer
-from companion.players.small_games import SMALL_GAMES, SmallGame
+from companion.players.small_game_self_play import SMALL_GAMES, SmallGame
 from companion.table.table import AnyTable
 from tests.companion.live_rig import Rig
 from tests.companion.web.browser.evening_by_touch import EveningByTouch, Looker

@@ -11,7 +11,7 @@ from companion.errors import TooBusy
 from companion.table.feed import Feed
 from companion.web.app import create_live_app
 from companion.web.connections.open_pages import Follower, OpenPages
-from companion.web.routes.recorded import Show
+from companion.web.routes.history.playback import Show
 from companion.web.settings import OpenPageSettings
 from tests.companion.live_rig import NEWCOMER, Rig, refusal
 

@@ -18,7 +18,7 @@ from flask import Flask
 from bench.free_port import free_port
 from companion.settings.loading import load_settings
 from companion.table.feed import made_once
-from companion.web.connections.reception import Reception
+from companion.web.connections.request_reader import Reception
 from companion.web.connections.serving import CompanionServer
 from tests.companion.web.browser.served_feed import PATIENCE_S, Served, until
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Route, ViewportSize, expect
 from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.state import Ended
 from companion.texts.files import languages
-from companion.web.described.schemas import schema_of
+from companion.web.api.schemas import schema_of
 from tests.companion.live_rig import Rig, refusal
 from tests.companion.web.browser.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.browser.pictures import take_picture

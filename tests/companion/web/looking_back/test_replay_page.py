@@ -14,12 +14,12 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from companion.review.replay_page import Replay
 from companion.web.app import create_replay_app
-from companion.web.reached.addresses import is_loopback
+from companion.web.network.addresses import is_loopback
 from tests.companion.review.recorded import RECORDING, recorded_evening, settings
 from tests.companion.web.browser.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.browser.pictures import take_pictures
 from tests.companion.web.conftest import PATIENCE_MS, PHONE, TABLET, TELEVISION, OpenPage
-from tests.companion.web.reached.usual_port import served_at_usual_port
+from tests.companion.web.network.usual_port import served_at_usual_port
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("replay-page")]
 COLLAPSE_VERSION = 27

@@ -12,14 +12,14 @@ from flask.testing import FlaskClient
 from playwright.sync_api import ViewportSize
 
 from bench.free_port import free_port
-from companion.aiming.looking import AimingCamera
+from companion.aiming.aim_watcher import AimingCamera
 from companion.cli.main import raja
 from companion.settings.loading import load_settings
 from companion.texts.catalogue import texts_in
 from companion.texts.files import PSEUDO
 from companion.web.aiming import create_aim_app
 from companion.web.connections.serving import CompanionServer
-from tests.companion.aiming.test_looking import PHOTO, ChangingCamera, until
+from tests.companion.aiming.test_aim_watcher import PHOTO, ChangingCamera, until
 from tests.companion.texts.pseudo_words import plain_letters
 from tests.companion.web.browser.accessibility import axe_report
 from tests.companion.web.browser.pictures import take_picture

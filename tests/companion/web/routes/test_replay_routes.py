@@ -10,11 +10,11 @@ from flask.testing import FlaskClient
 
 from companion.review.replay_page import Replay
 from companion.settings.loading import load_settings
+from companion.web.api.operations import operations
+from companion.web.api.schemas import schema_of
 from companion.web.app import create_live_app, create_replay_app
 from companion.web.connections.open_pages import OpenPages
-from companion.web.described.operations import operations
-from companion.web.described.schemas import schema_of
-from companion.web.reached.addresses import is_loopback
+from companion.web.network.addresses import is_loopback
 from tests.companion.live_rig import Rig
 from tests.companion.review.recorded import RECORDING, recorded_evening, settings
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Request, expect
 
 from companion.games.raja import commands as c
 from companion.games.raja import moves as m
-from companion.games.raja.ahead import ahead
+from companion.games.raja.planning import ahead
 from companion.games.raja.state import Building, Commerce, State, active_seat
 from companion.live.unfillable_trade import answers_for_all
 from tests.companion.live_rig import Rig

@@ -11,11 +11,11 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from companion.push.keys import kept_key
 from companion.push.settings import PushSettings
-from companion.push.telling import TurnTelling
+from companion.push.turn_notifier import TurnTelling
 from companion.settings.loading import load_settings
 from tests.companion.live_rig import Rig
 from tests.companion.push.push_service import PhoneKeys
-from tests.companion.push.test_telling import ENDPOINT, Line
+from tests.companion.push.test_turn_notifier import ENDPOINT, Line
 from tests.companion.web.browser.accessibility import axe_report
 from tests.companion.web.browser.served_rig import ServedRig
 from tests.companion.web.browser.shared_browser import SharedBrowser

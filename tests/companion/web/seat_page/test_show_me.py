@@ -14,8 +14,8 @@ from playwright.sync_api import Page, expect
 
 from companion.errors import Conflict
 from companion.frames.phone_photo import TableShown
-from companion.photo_look.photos_read import PhotoSent
-from companion.web.routes.showing import ShowMe
+from companion.photo_look.photo_results import PhotoSent
+from companion.web.routes.play.phone_photos import ShowMe
 from tests.companion.live.wall_in_sight import IN_DOUBT, PATIENCE, Frames, Reader, Wall
 from tests.companion.web.browser.served_rig import ServedRig
 from tests.companion.web.browser.shared_browser import SharedBrowser

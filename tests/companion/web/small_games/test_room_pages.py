@@ -20,7 +20,7 @@ from tests.companion.web.browser.pictures import take_picture
 from tests.companion.web.browser.shared_browser import SharedBrowser
 from tests.companion.web.browser.touching import key, tap
 from tests.companion.web.conftest import PHONE, TABLET, TELEVISION, WATCH_POLICY
-from tests.companion.web.reached.usual_port import served_at_usual_port
+from tests.companion.web.network.usual_port import served_at_usual_port
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("open-room")]
 NAMES = ("Asha", "Bo", "Chandra", "Devi", "Esh")

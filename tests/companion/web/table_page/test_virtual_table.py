@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from companion.settings.loading import load_settings
-from companion.virtual_play.bench import TableBench, wanted_of_state
+from companion.virtual_play.workbench import TableBench, wanted_of_state
 from companion.web.app import create_live_app
 from companion.web.connections.open_pages import OpenPages
 from hardware.virtual.table import VirtualTable
@@ -24,7 +24,7 @@ from tests.companion.web.browser.pictures import take_pictures
 from tests.companion.web.browser.served_feed import until
 from tests.companion.web.browser.touching import key
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
-from tests.companion.web.reached.usual_port import served_at_usual_port
+from tests.companion.web.network.usual_port import served_at_usual_port
 from tests.hardware.virtual.kit import RecordingBoard, table_kit
 
 pytestmark = pytest.mark.slow

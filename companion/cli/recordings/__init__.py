@@ -1,0 +1,1 @@
+"""Commands for recorded games: replay, export, statistics, transcripts."""

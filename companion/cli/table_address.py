@@ -1,0 +1,57 @@
+"""How the table of ``raja play`` is reached: its addresses, the certificate of the secure one, and where people are told of both."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from companion.cli.default_paths import refuse_taken_port
+from companion.cli.language import words_here
+from companion.live.state import Addresses
+from companion.settings.loading import Settings
+from companion.web.network.addresses import is_loopback, own_addresses
+
+if TYPE_CHECKING:
+    from companion.web.network.certificates import KeptCertificate
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How the table is reached, as the command line says."""
+
+    listening: str
+    port: int
+    address: str | None
+    https: bool
+
+    @property
+    def is_for_this_machine(self) -> bool:
+        """Whether nobody else can come in."""
+        return is_loopback(self.listening)
+
+    def addresses(self) -> list[str]:
+        """By number, those at which the table can be reached."""
+        return own_addresses() if self.listening in ("0.0.0.0", "::") else [self.listening]
+
+
+def certificate_of(way: Way, settings: Settings, folder: Path) -> KeptCertificate:
+    """The house's certificate where it gave one, else the table's own, which lies beside its log; its port must be free."""
+    from companion.web.network.certificates import given_certificate, kept_certificate  # noqa: PLC0415 loads cryptography
+
+    refuse_taken_port(way.listening, settings.reaching.secure_port)
+    if settings.reaching.certificate_file:
+        return given_certificate(Path(settings.reaching.certificate_file), Path(settings.reaching.key_file))
+    hosts = [f"{settings.reaching.name}.local", "localhost", *way.addresses()]
+    hosts += [way.address] if way.address else []
+    return kept_certificate(folder / "https", list(dict.fromkeys(hosts)), settings.reaching)
+
+
+def say_where(addresses: Addresses, port: int, secured: KeptCertificate | None) -> None:
+    """Print where the table is, and by what its secure page is known."""
+    words = words_here()
+    click.echo(words("play.table_at", address=addresses.by_number, here=f"http://127.0.0.1:{port}"))
+    if secured is not None:
+        click.echo(words("play.securely_at", address=addresses.secure, fingerprint=secured.fingerprint))

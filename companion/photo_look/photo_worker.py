@@ -1,0 +1,166 @@
+"""Photos read in a process of their own, begun with the first photo, so that pages answer meanwhile."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from companion.errors import Conflict, TooBusy
+from companion.frames.phone_photo import TableShown, TakenLook
+from companion.photo_look.photo_results import PhotoSent, PhotosRead, ToShow
+from companion.photo_look.teach_requests import Relearn, SaidRight, ToTeach
+from companion.settings.loading import Settings
+from companion.worker_process import ProcessLost, WorkerProcess
+from vision.message import Value
+
+if TYPE_CHECKING:  # loads what looks at photos
+    from vision.teaching.taught import Taught
+
+_WAIT_S: Final = 20.0
+_LOST: Final = "Reading photos stopped by itself and has begun anew: take the photo again."
+
+
+class PhotoLooking:
+    """Reads photos one after another. Safe to be used by several threads.
+
+    Args:
+        settings: of the table as it is taught.
+        untaught: of the same before anything was taught; the same if not given.
+    """
+
+    def __init__(self, settings: Settings, untaught: Settings | None = None) -> None:
+        self._settings = settings
+        self._untaught = settings if untaught is None else untaught
+        self._process: WorkerProcess | None = None
+        self._one_at_a_time = threading.Lock()
+        self._places = threading.Semaphore(settings.connections.photos_at_once)
+
+    def read(self, photos: Sequence[bytes]) -> dict[str, Any]:
+        """What photos of one table show together, as JSON.
+
+        Raises:
+            TooBusy: ``photo.busy``: others' photos are being read; ``photo.lost``: the reading died.
+            Conflict: ``photo.mirrored``, ``photo.edited``, ``photo.no_mats``, ``photo.not_an_image``, ``photo.refused``:
+                nothing can be told by these photos; the message says why.
+        """
+        found = self._asked(tuple(photos))
+        if found.form is None:
+            raise _refusal(found)
+        return found.form
+
+    def show(self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook]) -> tuple[TableShown, dict[str, Any]]:
+        """What photos show together with the cameras' pictures: as it comes into a game, and as JSON with pictures.
+
+        Raises:
+            TooBusy, Conflict: as ``read``; ``photo.hand``: a hand is in the picture.
+        """
+        found = self._asked(ToShow(tuple(photos), tuple(looks)))
+        if found.form is None or found.shown is None:
+            raise _refusal(found)
+        return found.shown, found.form
+
+    def look_to_teach(self, question: ToTeach) -> dict[str, Any]:
+        """What stands in a look that is to teach the table, as JSON.
+
+        Raises:
+            TooBusy, Conflict: as ``read``; ``photo.nothing_stands``: no wall and no column is in the picture.
+        """
+        found = self._answer(question)
+        if found.form is None:
+            raise _refusal(found)
+        form: dict[str, Any] = found.form
+        return form
+
+    def teach(self, question: SaidRight | Relearn) -> Taught:
+        """What the table is taught by now.
+
+        Raises:
+            TooBusy: as ``read``.
+            Conflict: ``teaching.look_gone``, ``teaching.nothing_learned``.
+        """
+        found = self._answer(question)
+        if found.taught is None:
+            raise Conflict(found.code, found.message)
+        taught: Taught = found.taught
+        return taught
+
+    def look_with(self, settings: Settings) -> None:
+        """Read with other settings from the next photo on."""
+        with self._one_at_a_time:
+            self._settings = settings
+            if self._process is not None:
+                self._process.close()
+                self._process = None
+
+    def _asked(self, question: tuple[bytes, ...] | ToShow) -> PhotosRead:
+        found = self._answer(question)
+        assert isinstance(found, PhotosRead)
+        return found
+
+    def _answer(self, question: object) -> Any:
+        if not self._places.acquire(blocking=False):
+            raise _busy()
+        try:
+            return self._answer_in_turn(question)
+        finally:
+            self._places.release()
+
+    def _answer_in_turn(self, question: object) -> Any:
+        if not self._one_at_a_time.acquire(timeout=_WAIT_S):
+            raise _busy()
+        try:
+            if self._process is None:
+                self._begin()
+            assert self._process is not None
+            found = self._process.ask(question)
+        except ProcessLost as error:
+            raise TooBusy("photo.lost", _LOST) from error
+        finally:
+            self._one_at_a_time.release()
+        return found
+
+    def _begin(self) -> None:
+        from companion.photo_look.reading import read_on  # noqa: PLC0415 loads what looks at photos
+
+        self._process = WorkerProcess(read_on, (self._settings, self._untaught), "photo", _LOST)
+
+    def close(self) -> None:
+        """End the process, if one was begun."""
+        if self._process is not None:
+            self._process.close()
+
+
+def _busy() -> TooBusy:
+    return TooBusy("photo.busy", "Somebody else's photo is being read: send yours again in a moment.")
+
+
+class _Refused(Protocol):
+    """Why photos are refused."""
+
+    @property
+    def code(self) -> str: ...
+    @property
+    def message(self) -> str: ...
+    @property
+    def values(self) -> Mapping[str, Value]: ...
+
+
+def _refusal(found: _Refused) -> Conflict:
+    if found.code == "image.mirrored":
+        return Conflict("photo.mirrored", found.message)
+    if found.code == "image.edited":
+        return Conflict("photo.edited", found.message)
+    if found.code == "image.no_mats":
+        return Conflict("photo.no_mats", found.message)
+    if found.code == "image.mats_hidden":
+        return Conflict("photo.mats_hidden", found.message, **found.values)
+    if found.code == "image.nothing_stands":
+        return Conflict("photo.nothing_stands", found.message)
+    if found.code == "look.no_mat":
+        return Conflict("photo.no_mats", found.message)
+    if found.code == "image.hand":
+        return Conflict("photo.hand", found.message)
+    if found.code == "image.not_an_image":
+        return Conflict("photo.not_an_image", found.message)
+    return Conflict("photo.refused", found.message)

@@ -1,0 +1,46 @@
+"""A page at a live table that follows one of its feeds: counted, and known to be open."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response
+
+from companion.live.live_table import LiveTable
+from companion.table.feed import Feed
+from companion.web.connections.open_pages import OpenPages
+from companion.web.connections.streaming import event_stream, state_once
+from companion.web.request_identity import follower, person
+
+
+def followed(live: LiveTable, feed: Feed, open_pages: OpenPages) -> Response:
+    """The stream of that feed for whoever asks.
+
+    Raises:
+        TooBusy: ``pages.too_many_of_yours``, ``pages.too_many``.
+    """
+    found = person()
+    digest, local, session = found.digest, found.local, found.session
+    departed = open_pages.arrive(follower(found, live.viewer(digest, local=local)))
+    live.arrive(digest)
+
+    def gone() -> None:
+        departed()
+        live.depart(digest)
+
+    def over() -> bool:
+        """Somebody's rights have risen since: their page asks again with the token that holds now."""
+        return session is not None and not live.sessions.is_current(session)
+
+    return event_stream(feed, lambda: live.viewer(digest, local=local), gone, over=over)
+
+
+def telling(routes: Blueprint, prefix: str, live: LiveTable, feed: Feed, open_pages: OpenPages) -> None:
+    """Add the two routes below that prefix by which a page is told: ``state`` once, ``events`` from now on."""
+
+    @routes.get(f"{prefix}/state")
+    def state() -> Response:
+        found = person()
+        return state_once(feed, live.viewer(found.digest, local=found.local))
+
+    @routes.get(f"{prefix}/events")
+    def events() -> Response:
+        return followed(live, feed, open_pages)

@@ -1,0 +1,83 @@
+"""``/api/photos``: a phone shows the table, where a question is open or a count is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from flask import Blueprint, Response, jsonify, request
+
+from companion.errors import UnknownResource
+from companion.frames.phone_photo import TableShown, TakenLook
+from companion.live.live_table import LiveTable
+from companion.live.phone_photos import begin_showing, show
+from companion.photo_look.photo_results import PhotoSent
+from companion.referee.settings import RefereeSettings
+from companion.texts.message import message_to_json
+from companion.web.api.bodies import MAX_PHOTOS_BYTES, ShowTable, body, photos_of
+from companion.web.request_identity import acting
+from companion.web.routes.play.pictures import Pictures
+
+_SHORTEST_MM, _LONGEST_MM = 8, 300
+
+
+class PhotosTogether(Protocol):
+    """What reads photos together with the cameras' pictures."""
+
+    def show(self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook]) -> tuple[TableShown, dict[str, Any]]:
+        """What they show: as it comes into a game, and as JSON with pictures; raises ``Conflict``, ``TooBusy``."""
+
+
+class TablePictures(Pictures, Protocol):
+    """Frames of the table's cameras that are kept for a while."""
+
+    def looks(self, number: int) -> Sequence[TakenLook]:
+        """Every camera's picture of a frame; raises ``UnknownResource``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMe:
+    """What reads photos for the game; ``patience`` of the referee, where it has not heeded the table so far."""
+
+    photos: PhotosTogether
+    patience: RefereeSettings
+
+
+def showing_table(live: LiveTable, shows: ShowMe, cameras: TablePictures | None) -> Blueprint:
+    """The route.
+
+    Args:
+        cameras: their frames; None where there is no camera.
+    """
+    routes = Blueprint("showing", __name__)
+
+    @routes.post("/api/photos")
+    def shown() -> Response:
+        request.max_content_length = MAX_PHOTOS_BYTES
+        given = body(ShowTable)
+        data = photos_of(given.photos)
+        lenses = [float(mm) if _SHORTEST_MM <= mm <= _LONGEST_MM else None for mm in given.focal_35mm]
+        sent = [PhotoSent(photo, lens) for photo, lens in zip(data, [*lenses, *[None] * len(data)], strict=False)]
+        begun = acting(live, lambda viewer: begin_showing(live, viewer, given.question))
+        table, form = shows.photos.show(sent, _looks(begun.frame))
+        outcome = show(live, begun, table, shows.patience)
+        asked = outcome.question
+        still = None if asked is None else message_to_json(asked.message)
+        return jsonify(
+            pictures=form["pictures"],
+            contradicts=bool(form["contradictions"]),
+            followed=outcome.followed,
+            closed=given.question is not None and asked is None,
+            question=still,
+        )
+
+    def _looks(number: int | None) -> Sequence[TakenLook]:
+        if number is None or cameras is None:
+            return ()
+        try:
+            return cameras.looks(number)
+        except UnknownResource:  # it is kept no longer
+            return ()
+
+    return routes

@@ -1,0 +1,55 @@
+"""A phone asks to be told of its turns by Web Push, or no more."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from flask import Blueprint, Response, jsonify
+
+from companion.errors import UnknownPerson
+from companion.live.live_table import LiveTable
+from companion.lobby.identity import Viewer
+from companion.push.subscriptions import Subscription, subscription_from
+from companion.web.api.bodies import AskForPush, Nothing, body
+from companion.web.request_identity import acting, person, session_of
+
+
+class Pushing(Protocol):
+    """What tells phones of their turns."""
+
+    @property
+    def public_key(self) -> str:
+        """What a phone's browser asks its maker with."""
+
+    def put(self, digest: str, subscription: Subscription) -> None:
+        """That person's phone is told from now on; they have a seat."""
+
+    def drop(self, digest: str) -> None:
+        """That person's phone is told no more."""
+
+
+def push(live: LiveTable, pushing: Pushing) -> Blueprint:
+    """The routes."""
+    routes = Blueprint("push", __name__)
+
+    @routes.post("/api/push")
+    def ask() -> Response:
+        wish = body(AskForPush)
+        digest = session_of(person()).digest
+        subscription = subscription_from(wish.endpoint, wish.key, wish.secret, wish.language)
+
+        def keep(viewer: Viewer) -> None:
+            if viewer.seat is None:
+                raise UnknownPerson("person.unknown", "You have no seat at this table: sit down first.")
+            pushing.put(digest, subscription)
+
+        acting(live, keep)
+        return jsonify({})
+
+    @routes.post("/api/push/end")
+    def end() -> Response:
+        body(Nothing)
+        pushing.drop(session_of(person()).digest)
+        return jsonify({})
+
+    return routes

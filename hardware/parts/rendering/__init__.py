@@ -1,0 +1,1 @@
+"""Pictures of the parts for the docs."""

@@ -1,0 +1,1 @@
+"""Laying sheets on paper: grids, tiles, cut marks, the ruler, PDF."""
