@@ -81,11 +81,16 @@ class Sheet:
 
     Args:
         size: width and height in pixels.
+        ground: its colour; None for the sky at dusk.
     """
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        self.image = Image.new("RGB", size)
+    def __init__(self, size: tuple[int, int], ground: str | None = None) -> None:
+        self.image = Image.new("RGB", size, ground or 0)
         self.draw = ImageDraw.Draw(self.image)
+        if ground is None:
+            self._paint_dusk(size)
+
+    def _paint_dusk(self, size: tuple[int, int]) -> None:
         colours = [ImageColor.getrgb(name) for _, name in DUSK]
         for y in range(size[1]):
             red, green, blue = (
