@@ -15,7 +15,9 @@ from companion.hub.club import Club
 from companion.hub.names import with_names
 from companion.hub.routes.saying import Saying
 from companion.hub.watching.club_look import ClubLook
+from companion.hub.watching.lands import raja_drawn
 from companion.hub.watching.parts import BeginLook, Looking, MakeParts, Parts
+from companion.lobby.lobby import RAJA
 from companion.texts.catalogue import Texts, texts_in
 
 _SENTENCES_KEPT: Final = 40_000
@@ -43,13 +45,15 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
                 table = look.table(page.table)
                 if (table.id, page.language) not in logs:
                     logs[table.id, page.language] = _named(html.log(table, say), say)
-                return {"table": _named(html.table(table, chosen, say), say), "log": logs[table.id, page.language]}
+                parts = {"table": _named(html.table(table, chosen, say), say)}
+                drawn = None if table.game is None or table.game.kind != RAJA else raja_drawn(table.game.view)
+                if drawn is not None:
+                    parts["lands"] = _named(html.lands(drawn, say), say)
+                return {**parts, "log": logs[table.id, page.language]}
             order, tables = look.wall(changed)
             fresh = {f"table-{table.id}": _named(html.wall_table(table, chosen, say), say) for table in tables}
             names = [f"table-{table}" for table in order]
-            parts: dict[str, str] = {
-                name: fresh.get(name) or before[name] for name in names if name in fresh or name in before
-            }
+            parts = {name: fresh.get(name) or before[name] for name in names if name in fresh or name in before}
             if not parts:
                 parts["none"] = html.no_tables(say)
             parts["moments"] = _named(html.moments(look.moments(), chosen, say), say)
