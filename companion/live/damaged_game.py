@@ -1,4 +1,4 @@
-"""Opens a game whose log is damaged: what came before the damage goes on as a game of its own."""
+"""Opens a game whose log is damaged: the part before the damage continues as a separate game."""
 
 from __future__ import annotations
 

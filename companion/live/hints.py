@@ -1,4 +1,4 @@
-"""Exact odds for attacker and defender before they commit, from what lies open on the table."""
+"""Exact odds for attacker and defender before they commit, from public information."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def siege_hints(state: State, seat: int | None) -> dict[str, Any] | None:
 
 
 def _looked_on(state: State, step: Siege) -> dict[str, Any] | None:
-    """The odds of each city besieged, as everybody can reckon them from what lies open."""
+    """The odds for each besieged city, from public information."""
     if not step.declared or any(battle.attacker_dice for battle in step.battles):
         return None
     rule = state.options.rulebook.attacker_minus_defender

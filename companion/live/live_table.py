@@ -1,4 +1,4 @@
-"""A live table of Raja and the small games: people's words come in, what devices tell, and what happens by itself."""
+"""A live table of Raja and the small games: accepts input from people, devices and timers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from hardware.dice.happenings import RollSettled
 
 
 class LiveTable(OpenTable):
-    """What may come into the open game at a live table, and from whom.
+    """Accepts all input to the open game of a live table and checks who may send it.
 
     Attributes:
         heard_rolls: which rolls of each dice board were taken.
@@ -148,7 +148,7 @@ class LiveTable(OpenTable):
             return timeline_of(lobby.id, timed, table.state_at, session.part.mats)
 
     def playing(self) -> RajaSession:
-        """The evening of the game that goes on; hold ``held`` while something is done with it.
+        """The session of the running game; hold ``held`` while using it.
 
         Raises:
             Conflict: ``table.not_started``, ``table.other_game``.
@@ -166,7 +166,7 @@ class LiveTable(OpenTable):
     # --- what happens by itself (companion.live.timekeeper) ----------------------------------------
 
     def snapshot(self) -> GameSnapshot | None:
-        """The game as it stands; None while nobody plays: before the start, and in a pause."""
+        """The game at this moment; None before the start and during a pause."""
         with self._lock:
             session = self._session
             if session is None or self._lobby.paused:
@@ -177,7 +177,7 @@ class LiveTable(OpenTable):
             return GameSnapshot(self._lobby, table.engine, table.state, table.version, ends_s, watched, rolled)
 
     def by_itself(self, command: Any, source: Actor, seat: int, snapshot: GameSnapshot) -> None:
-        """Take a command that nobody sent, if that seat decides of the same as at ``snapshot`` still.
+        """Accept an automatic command, if that seat still has the same decision as at ``snapshot``.
 
         Raises:
             IllegalCommand, LogUnavailable: as ``submit``.
@@ -201,14 +201,14 @@ class LiveTable(OpenTable):
         return same and seat in table.engine.waiting_for(table.state)
 
     def try_saving(self) -> None:
-        """While nothing could be saved, try again; everybody is told when it can."""
+        """If nothing can be saved, try again; tell everybody when it works."""
         with self._lock:
             self._notes.try_again(self._store.database.try_room)
 
     # --- what devices tell (companion.live.devices.live_devices) -------------------------------------------------
 
     def admit(self, make: Callable[[RajaSession, int], Iterable[Input]]) -> tuple[Outbox, ...]:
-        """Let things come into the open game, made for it at its present time; nothing comes in while nobody plays.
+        """Feed inputs into the open game at its present time; ignored while nobody plays.
 
         Raises:
             IllegalCommand: what somebody said was not taken.
@@ -224,7 +224,7 @@ class LiveTable(OpenTable):
             return outboxes
 
     def tell_device(self, name: str, shown: DeviceShown) -> bool:
-        """Tell everybody how camera or board (``arduino``) is now; its going and coming is a line in the log.
+        """Report the state of camera or board (``arduino``); log when it appears or disappears.
 
         Returns:
             Whether that is news.
@@ -245,7 +245,7 @@ class LiveTable(OpenTable):
             return True
 
     def propose(self, proposals: tuple[CameraProposal, ...], snapshot: GameSnapshot) -> None:
-        """Show phones what the camera believes to see, if nothing has happened since ``snapshot``, and until something does."""
+        """Show phones the camera's proposals, if nothing has happened since ``snapshot``, until something does."""
         with self._lock:
             session = self._session
             if is_small(session) and self._lobby.id == snapshot.lobby.id:
@@ -255,7 +255,7 @@ class LiveTable(OpenTable):
                     self._publish()
 
     def hear_roll(self, roll: RollSettled, t_ns: Callable[[int], int]) -> None:
-        """A die lies still: it is taken, or kept with a line in the log, and asked about where it may count.
+        """Handle a settled die: accept it, or keep it with a log line and ask whether it counts.
 
         The one place that tells whether a roll was taken before, by an earlier run too.
 

@@ -1,4 +1,4 @@
-"""Notices for everybody at a live table: nothing can be saved, or why nothing happens by itself."""
+"""Notices for every screen of a live table: nothing can be saved, or automatic play is stuck."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ RETRY_S: Final = 2.0
 
 
 class Notes:
-    """What stands on every screen; not thread-safe.
+    """The notices on every screen; not thread-safe.
 
     Args:
         steady_s: a clock that never goes back, in seconds.
@@ -30,7 +30,7 @@ class Notes:
         self._by_itself: Message | None = None
 
     def messages(self) -> list[Message]:
-        """What is to be told, the gravest first."""
+        """The notices, most serious first."""
         return [note for note in (self._unsaved, self._by_itself) if note is not None]
 
     def saving(self, write: Callable[[], Done], *, writes: bool = True) -> Done:

@@ -1,4 +1,4 @@
-"""What others learn of a live table's open game: how it stands at one moment, and which one it is."""
+"""What others may know about a live table's open game: which one it is, and its state at a moment."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def is_small(session: AnySession | None) -> TypeGuard[SmallSession]:
 
 @dataclass(frozen=True, slots=True)
 class GameSnapshot:
-    """A game that goes on, as it stands at one moment.
+    """A running game at one moment.
 
     Args:
         clock_ends_s: when the present call or talk is over, by the steady clock; None without one.
@@ -51,7 +51,7 @@ class GameSnapshot:
 
 
 class GameObserver(Protocol):
-    """Is told which game is open, and may have something to tell everybody; it neither waits nor raises."""
+    """Is told which game is open, and may have a notice for everybody; must neither block nor raise."""
 
     def follow(self, lobby: Lobby, session: AnySession | None, t_ns: Callable[[], int]) -> None:
         """Another game is open; ``session`` None while it has not started, ``t_ns`` its time."""

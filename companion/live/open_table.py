@@ -1,4 +1,4 @@
-"""What is open at a live table: its people, its game and the game's time, under one lock; whoever looks is told of it."""
+"""The open game of a live table, its people and its time, under one lock; viewers are updated."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ from companion.texts.message import Message
 
 
 class OpenTable:
-    """The one place where a live game changes. Thread-safe: one thing happens at a time.
+    """The only place where a live game changes. Thread-safe.
 
     What a method has taken is on disk when it returns; then everybody is told.
 
@@ -92,12 +92,12 @@ class OpenTable:
         return self._viewers.of(digest, self._lobby.seats, self._hosts.all, local=local)
 
     def acting(self, digest: str | None, act: Callable[[Viewer], Done], *, local: bool) -> Done:
-        """Let that person act as who they are at this moment: nothing changes in between."""
+        """Let that person act in their present role, which cannot change meanwhile."""
         with self._lock:
             return act(self.viewer(digest, local=local))
 
     def held(self) -> contextlib.AbstractContextManager[bool]:
-        """While this is held nothing changes."""
+        """The lock: nothing changes while it is held."""
         return self._lock
 
     @property
@@ -191,7 +191,7 @@ class OpenTable:
     # --- which game is open ----------------------------------------------------------------------
 
     def new_game(self, title: str | None) -> str:
-        """Open the door for another game; who sat in the last one keeps the seat. Its id."""
+        """Create another game; people of the last one keep their seats. Returns: its id."""
         with self._lock:
             lobby = self._notes.saving(lambda: self.saved.made(title, self._lobby))
             self._open(lobby)
@@ -199,7 +199,7 @@ class OpenTable:
             return lobby.id
 
     def open_game(self, table_id: str) -> None:
-        """Go on with another game.
+        """Open another game.
 
         Raises:
             UnknownResource: ``game.unknown``.
@@ -214,7 +214,7 @@ class OpenTable:
         return record_book(self._games_over.found())
 
     def erase_person(self, name: str) -> int:
-        """Take a name out of every game but the open one, with the errors of ``erase_person``; of how many."""
+        """Remove a name from every game except the open one; raises like ``erase_person``. Returns: how many games."""
         with self._lock:
             games = self._notes.saving(lambda: erase_person(name, self._lobby.id, self.log, self._store))
             self._games_over.read_anew()
@@ -247,7 +247,7 @@ class OpenTable:
     # --- what comes in -----------------------------------------------------------------------------
 
     def ingest(self, session: AnySession, given: Input, *, writes: bool = True) -> Outbox:
-        """Let something come into the open game, while this is held.
+        """Feed an input into the open game, while this is held.
 
         Args:
             writes: False if nothing may have to be written: then it proves nothing of the disk.
@@ -266,7 +266,7 @@ class OpenTable:
         expected_version: int | None = None,
         command_id: str | None = None,
     ) -> int:
-        """Let a command come into the open game, while this is held, and what follows from it at once; the version after it.
+        """Submit a command to the open game, while this is held, with its automatic steps. Returns: the new version.
 
         Raises:
             IllegalCommand, LogConflict, LogUnavailable: it was not taken.
@@ -282,7 +282,7 @@ class OpenTable:
         return version
 
     def speaker(self, table: AnyTable, seat: int, viewer: Viewer, command_id: str | None) -> Actor:
-        """As who the viewer speaks for that seat; in a pause only hosts may, but for an answer they were given before.
+        """The actor as whom the viewer acts for that seat; during a pause only hosts may, except for repeats.
 
         Raises:
             NotAllowed: ``seat.not_yours``, ``host.only``.
@@ -294,7 +294,7 @@ class OpenTable:
         return source
 
     def settle(self) -> None:
-        """Shuffle and deal where the small game waits for it; what could not be saved before is tried again."""
+        """Shuffle and deal if the small game waits for it; retry what could not be saved."""
         with self._lock:
             session = self._session
             if is_small(session):  # ticks are not recorded, and by its newest input a game of Raja knows how late it is
@@ -313,17 +313,17 @@ class OpenTable:
             return self._notes.saving(write)
 
     def republish(self) -> None:
-        """Something has changed beside the game: tell everybody."""
+        """Something outside the game has changed: update everybody."""
         with self._lock:
             self._publish()
 
     def note(self, why: Message) -> None:
-        """Tell everybody why nothing happens by itself, until something does."""
+        """Tell everybody why automatic play is stuck, until it goes on."""
         with self._lock:
             self._notes.stuck(why)
 
     def retell_after(self, change: Callable[[], None]) -> None:
-        """Change something beside the game while nothing happens in it, then tell everybody."""
+        """Change something outside the game under the lock, then update everybody."""
         with self._lock:
             change()
             self._publish()
@@ -339,7 +339,7 @@ class OpenTable:
         return lobby
 
     def _open(self, lobby: Lobby) -> None:
-        """That game is the open one."""
+        """Make that game the open one."""
         lobby, session, damage = self.saved.opened(lobby)
         small = session if is_small(session) else None
         self._hosts.open(lobby.id)
@@ -361,7 +361,7 @@ class OpenTable:
                 self._notes.went_on()
 
     def _last_open(self) -> Lobby | None:
-        """The game that was open last; None where there is none, or where its people cannot be read."""
+        """The game that was open last; None if there is none, or its people cannot be read."""
         try:
             return self._store.lobby(self._hosts.open_table)
         except LogUnavailable as error:

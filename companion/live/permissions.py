@@ -14,7 +14,7 @@ from companion.session.raja_session import RajaSession
 
 
 def takes_back_own(session: RajaSession, command: Command, viewer: Viewer, command_id: str | None) -> bool:
-    """Whether a seat takes back what was taken by itself for it just now, or asks again for an answer to that."""
+    """Whether a seat undoes what was just accepted automatically for it, or repeats that request."""
     if not isinstance(command, Undo) or command.seat != viewer.seat or command.commands != 1:
         return False
     done, theirs = session.table.taken_before(command_id), str(Actor("seat", viewer.seat))

@@ -1,4 +1,4 @@
-"""Photos that people take of a live table by phone: who may, what is read with them, what the game makes of them."""
+"""Phone photos of a live table: who may send them, what is read with them, and the result."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from companion.session.inputs import PhotosShown, TableHeeded
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """Photos are on their way into a game.
+    """Photos that are being read for a game.
 
     Attributes:
         game: which one.
@@ -50,7 +50,7 @@ class ShownOutcome:
 
 
 def begin_showing(live: LiveTable, viewer: Viewer, question: str | None) -> Showing:
-    """A person's photos come in and are about to be read.
+    """Accept a person's photos for reading.
 
     Raises:
         Conflict: ``table.not_started``, ``table.paused``; ``photo.table_moves``: the camera sees that something moves.
@@ -78,7 +78,7 @@ def begin_showing(live: LiveTable, viewer: Viewer, question: str | None) -> Show
 
 
 def show(live: LiveTable, showing: Showing, shown: TableShown, patience: RefereeSettings) -> ShownOutcome:
-    """Let what photos show come into the game.
+    """Feed the photos' readings into the game.
 
     Raises:
         Conflict: ``photo.game_went_on``: another game is open by now.

@@ -8,7 +8,7 @@ from companion.lobby.lobby import Lobby
 
 
 class Presence:
-    """Counts open pages by the digest of whoever looks; not thread-safe."""
+    """Counts open pages by the viewer's digest; not thread-safe."""
 
     def __init__(self) -> None:
         self._pages: Counter[str | None] = Counter()

@@ -1,4 +1,4 @@
-"""Recording at a live table: a file a game, begun and ended with it or by the host, never in the way of play."""
+"""Recording at a live table: one file per game, started and ended with it or by the host, without delaying play."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class _Game:
 
 
 class LiveRecording:
-    """Records the open game of a live table. Thread-safe; no method waits for the disk but ``close``.
+    """Records the open game of a live table. Thread-safe; only ``close`` waits for the disk.
 
     Args:
         folder: where recordings go; made if need be, and closed to others on this machine.
@@ -104,7 +104,7 @@ class LiveRecording:
                 self._begin()
 
     def switch(self, *, on: bool) -> None:
-        """The host starts or stops recording. Nothing is recorded twice; stopping and starting makes two files."""
+        """Start or stop recording for the host; stopping and starting makes two files without overlap."""
         with self._lock:
             failed = self._writer is not None and self._writer.status().failed is not None
             self._wanted = on
@@ -135,12 +135,12 @@ class LiveRecording:
             )
 
     def note(self) -> Message | None:
-        """What everybody at the table should know: that recording has failed."""
+        """The notice for everybody if recording has failed."""
         shown = self.shown()
         return shown.message if shown.failed else None
 
     def recorded(self) -> Recorded:
-        """Whether what happens now is kept."""
+        """Whether recording is running."""
         with self._lock:
             if not self.shown().on:
                 return "off"
@@ -177,7 +177,7 @@ class LiveRecording:
         self._recorder = game.record(self._writer)
 
     def _end(self) -> None:
-        """Nothing more is told to the writer, which finishes beside."""
+        """Stop feeding the writer, which finishes in the background."""
         if self._recorder is not None:
             self._recorder.finish()
         if self._writer is not None:
@@ -188,7 +188,7 @@ class LiveRecording:
 
 
 def _discretion(lobby: Lobby) -> Discretion:
-    """Who sits there and did not agree to be in a recording."""
+    """The people at the table who did not agree to be recorded."""
     return Discretion(tuple(None if agreed_to_recording(seat) else seat.name for seat in lobby.seats))
 
 

@@ -1,4 +1,4 @@
-"""All games of a companion: making, listing, opening, taking along in a file and back."""
+"""All games of a companion: create, list, open, export and import."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ class SavedGames:
         return Lobby(table_id, shown, made.isoformat(timespec="milliseconds"), evening=evening)
 
     def opened(self, lobby: Lobby) -> tuple[Lobby, AnySession | None, Message | None]:
-        """A game as it goes on; where its log is damaged its intact part, and a note that says so.
+        """The game to continue; if its log is damaged, its intact part and a note.
 
         Raises:
             LogUnavailable: the database cannot be read or written.
@@ -196,7 +196,7 @@ class SavedGames:
         return json.dumps({**head, "log": log}, ensure_ascii=False, indent=1)
 
     def imported(self, data: object) -> Lobby:
-        """A game from ``exported``'s text, decided anew step by step; it gets an id of its own.
+        """A game from ``exported``'s text, decided again step by step, with a new id.
 
         Raises:
             MalformedRequest: ``game.not_a_game``, ``game.differs``: nothing was written.
@@ -239,7 +239,7 @@ def _check_people(lobby: Lobby) -> None:
 
 
 def _alone(lobby: Lobby) -> Lobby:
-    """A game's people without their phones, their evening and those who looked on."""
+    """A game's people without phones, evening and spectators."""
     seats = tuple(replace(seat, holder=None, was=None) for seat in lobby.seats)
     return replace(lobby, seats=seats, requests=(), asked=0, evening="", aside=())
 
@@ -257,7 +257,7 @@ def _step(data: object) -> LoggedStep:
 
 
 def _check_same(lobby: Lobby, steps: Sequence[LoggedStep]) -> None:
-    """What the rules decide now must be what the file says was decided."""
+    """Check that the rules decide as the file says."""
     engine = engine_of(lobby.kind)
     options = begun_options(engine, steps[0])
     if lobby.kind == RAJA:

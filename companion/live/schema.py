@@ -116,7 +116,7 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class Legal:
-    """What a seat may do now; ``ahead``: what it could do were its turn to come, for plans."""
+    """What a seat may do now; ``ahead`` is what it could do on its turn, for plans."""
 
     seat: int
     phase: Phase

@@ -1,4 +1,4 @@
-"""What the screens of a live table are told: the game and its people, and all that stands beside them."""
+"""Publishes the state of a live table to its screens: the game, its people and everything around them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NO_BOARD: Final = DeviceShown("off", Message("board.none_here"), False)
 
 
 class Screens:
-    """Tells them anew whenever it is asked to; not thread-safe.
+    """Publishes a new state on request; not thread-safe.
 
     Attributes:
         addresses: where phones find this table.
@@ -50,7 +50,7 @@ class Screens:
         self._own: Own | None = None
 
     def is_on(self, device: str) -> bool:
-        """That device is there and does what it is for."""
+        """Whether that device is connected and works."""
         return self.devices[device].state == "on"
 
     def clock_ends_s(self, lobby: Lobby, session: AnySession) -> float | None:
@@ -74,7 +74,7 @@ class Screens:
         hosts: HostsTold,
         notes: Sequence[Message],
     ) -> None:
-        """Tell everybody how it stands.
+        """Publish the present state.
 
         Args:
             t_ns: the game's time.

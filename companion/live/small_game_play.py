@@ -27,7 +27,7 @@ _SALT_FIELD: Final = "salt"
 
 
 class SmallGamePlay:
-    """The words of a small game at a live table, which takes them as it takes Raja's."""
+    """Handles people's commands in a small game at a live table."""
 
     def __init__(self, live: OpenTable) -> None:
         self._live = live
@@ -40,7 +40,7 @@ class SmallGamePlay:
     # --- what a host opens ------------------------------------------------------------------------
 
     def begin(self, wish: OpenSmallGame) -> str:
-        """Go on with another game; its people keep phones, places, names and markers. The id of its table.
+        """Start another game; people keep phones, places, names and markers. Returns: the id of its table.
 
         Raises:
             MalformedRequest, MalformedCommand, Conflict: see ``seated_for``, ``options_for``; ``small.nothing_to_vote``,
@@ -66,7 +66,7 @@ class SmallGamePlay:
             return lobby.id
 
     def begin_again(self) -> str:
-        """The same game once more, by the same people in the same seats and with the same options. The id of its table.
+        """Start the same game again with the same people, seats and options. Returns: the id of its table.
 
         Raises:
             Conflict: ``games.goes_on``: it is not over; ``small.none_open``; and as ``begin``.
@@ -169,5 +169,5 @@ class SmallGamePlay:
 
 
 def _voice(viewer: Viewer) -> int:
-    """A host speaks as host, who may always undo."""
+    """The actor of a viewer; a host acts as host, who may always undo."""
     return HOST if viewer.host or viewer.seat is None else viewer.seat

@@ -1,4 +1,4 @@
-"""What a live table tells: a part for all, made once, and a part for each kind of viewer (docs/api.md)."""
+"""The state a live table sends: a part for everybody, made once, and one for each kind of viewer (docs/api.md)."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Surroundings:
 
 
 def shared_state(lobby: Lobby, session: RajaSession | None, around: Surroundings) -> dict[str, Any]:
-    """What everybody is told: nothing here depends on what anybody holds in hand."""
+    """The part for everybody; it does not depend on anybody's hand."""
     begins_ns = 0 if session is None else begun_ns(session)
     moment = None if session is None else table_state(replace(session.part.moment(), begins_ns=begins_ns))
     played_s = 0.0 if session is None else round(max(0, around.t_ns - begins_ns) / 1e9, 3)
@@ -136,7 +136,7 @@ def own_state(
     people: Callable[[Viewer], dict[str, Any]],
     hints: Callable[[State, int | None], object] | None,
 ) -> Callable[[Viewer], dict[str, Any]]:
-    """What one kind of viewer is told beside that; the table may move on meanwhile without harm.
+    """The part for one kind of viewer; the table may change meanwhile without harm.
 
     Args:
         people: as ``hosts_told``.
@@ -248,5 +248,5 @@ def _options(options: TableOptions) -> dict[str, Any]:
 
 
 def is_over(state: State) -> bool:
-    """The game has come to its end."""
+    """Whether the game is over."""
     return isinstance(state.step, Ended)

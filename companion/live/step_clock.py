@@ -1,4 +1,4 @@
-"""The clock of a live table: since when a call of Raja's auction, or a talk of Almost, runs; pure but for the time passed in."""
+"""The clock for calls in Raja's auction and discussions in Almost; pure, with the time passed in."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Timed: TypeAlias = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class StepClock:
-    """A clock that begins anew with each call and talk, after a pause and after a restart of the server too.
+    """A clock that restarts with each call and discussion, after a pause, and after a server restart.
 
     Attributes: what runs, None where nothing does; when it began by the steady clock.
     """
@@ -41,7 +41,7 @@ class StepClock:
 
 
 def said_when_over(state: Any) -> PassBid | EndDiscussion | None:
-    """What the clock says when it has run out: a seat passes, or a talk ends; None where the seat must open (``A1``)."""
+    """The command when the clock runs out: a pass, or the end of a discussion; None if the seat must open (``A1``)."""
     if isinstance(state, AlmostState):
         return EndDiscussion(HOST)
     if not isinstance(state, State) or not isinstance(state.step, Auction):

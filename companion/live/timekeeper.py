@@ -1,4 +1,4 @@
-"""What happens by itself at a live table when its time has come, whatever is played: a call or a talk ends, virtual players move."""
+"""Timed actions at a live table: a call or a discussion ends, virtual players move."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from companion.texts.message import Message
 
 
 class Timekeeper(DueThread):
-    """Does what is due, in a thread of its own while used as a context manager.
+    """Does what is due, in its own thread while used as a context manager.
 
     Args:
         clocks: the table's own.
@@ -47,11 +47,11 @@ class Timekeeper(DueThread):
         self._thinker.close()
 
     def tell(self, why: Message) -> None:
-        """Tell everybody why nothing happens by itself, until something does."""
+        """Tell everybody why automatic play is stuck, until it goes on."""
         self._live.note(why)
 
     def tick(self) -> float | None:
-        """Do what is due. Returns: seconds until something is; None while nothing will be.
+        """Do what is due. Returns: seconds until the next action; None if there is none.
 
         Raises:
             GameError, ProcessLost: a virtual player could not go on.
@@ -82,7 +82,7 @@ class Timekeeper(DueThread):
         return 0.0
 
     def _let_move(self, snapshot: GameSnapshot) -> float | None:
-        """Let a virtual player move that has thought for long enough; seconds until the next one has."""
+        """Let a virtual player move once it has thought long enough. Returns: seconds until the next one."""
         mover = self._virtual.next_seat(snapshot.lobby, snapshot.state) if snapshot.is_raja else _next_virtual(snapshot)
         if mover is None or self._stops(snapshot):
             return None

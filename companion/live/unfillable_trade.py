@@ -1,4 +1,4 @@
-"""A trade that nobody else could fill asks nobody: the companion answers for all, and the market fills it (``C3``)."""
+"""A trade nobody else could fill asks nobody: the companion declines for all, and the market fills it (``C3``)."""
 
 from __future__ import annotations
 

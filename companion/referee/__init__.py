@@ -1,1 +1,1 @@
-"""The referee: what the table shows and rolls, held against what the game waits for, becomes proposals and questions."""
+"""The referee compares what the table shows with what the game expects, and makes proposals and questions."""

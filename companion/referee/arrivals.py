@@ -1,4 +1,4 @@
-"""Pieces that the game waits for and that have come to the table: grain, first walls, shields, Lands and nobles."""
+"""Detects expected pieces that were laid down: grain, first walls, shields, Lands and nobles."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TILES, GRID = 7, 2
 
 
 def arrivals(referee: Referee, needs: TableNeeds) -> Findings:
-    """What was laid down as the game waits for it, and what a person must confirm of it."""
+    """What was laid down as expected, and what a person must confirm."""
     outcomes: list[Outcome] = []
     questions: list[Question] = []
     for found in (*_grain(referee, needs), *_first_walls(referee, needs), *_shields(referee, needs)):
@@ -81,7 +81,7 @@ def _grain(referee: Referee, needs: TableNeeds) -> Iterator[Outcome | Question]:
 
 
 def _harvest(place: Place, seat: SeatNeeds, more: int, most: int) -> Outcome | Question | None:
-    """A column is harvested when all its yield stands; one that was higher is asked about."""
+    """A column is harvested once its full yield stands; one that was higher is asked about."""
     full = seat.harvest[place[1]]
     if full <= 0 or more < 0 or most > full:
         return None  # nothing to harvest, or a difference
@@ -102,7 +102,7 @@ def _harvest(place: Place, seat: SeatNeeds, more: int, most: int) -> Outcome | Q
 
 
 def _first_walls(referee: Referee, needs: TableNeeds) -> Iterator[Outcome]:
-    """When all the first nine stand, each wall that grew is taken; before, they are still being placed."""
+    """Once all of the first nine stones stand, each wall that grew is accepted; before, building goes on."""
     for mat, seat in sorted(needs.seats.items()):
         cities = [(place, held) for place, held in sorted(needs.cities.items()) if place[0] == mat]
         if not seat.first_stones or not cities:

@@ -42,7 +42,7 @@ _ROW: Final = "row "
 
 @dataclass(frozen=True, slots=True)
 class CardProposal:
-    """Commands that what lies there amounts to, in their order."""
+    """The commands for what lies there, in order."""
 
     commands: tuple[Any, ...]
 

@@ -1,4 +1,4 @@
-"""All that one reading of a mat says of one cell, and how two such readings differ or combine."""
+"""The reading of one cell, and how two such readings differ or combine."""
 
 from __future__ import annotations
 

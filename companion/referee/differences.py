@@ -1,4 +1,4 @@
-"""Where the table and the game disagree. Readings are measured first and only then compared."""
+"""Differences between table and game. Readings are made first and only then compared."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _COUNTS: tuple[Quantity, ...] = ("stones", "width", "grain")
 
 
 def all_differences(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
-    """Every reading that was ``seen`` and is not what the game holds, but for what a person has settled.
+    """Every ``seen`` reading that differs from the game, except those a person has settled.
 
     What hands are to change now is not compared: it is neither the old nor the new.
     """
@@ -26,7 +26,7 @@ def all_differences(referee: Referee, needs: TableNeeds) -> tuple[Difference, ..
 
 
 def to_put_back(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
-    """Differences of which a person said that the game is right: hands have to follow it."""
+    """Differences where a person said that the game is right, so pieces must be put back."""
     return tuple(
         Difference(subject, on_table, in_game)
         for subject, on_table, in_game in compared(referee, needs)
@@ -35,7 +35,7 @@ def to_put_back(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
 
 
 def compared(referee: Referee, needs: TableNeeds) -> Iterator[tuple[Subject, TableValue, TableValue]]:
-    """All that is surely seen, with what the game holds of it."""
+    """Every certain reading with the game's value."""
     seen_mats = _seen_mats(referee)
     some = bool(seen_mats or referee.words)
     for place, held in sorted(needs.cities.items()) if some else ():
@@ -82,7 +82,7 @@ def _count(referee: Referee, place: Place, quantity: Quantity) -> int | None:
 
 
 def differs(subject: Subject, on_table: TableValue, in_game: TableValue, needs: TableNeeds) -> bool:
-    """Whether that is a disagreement, and not what the game waits for."""
+    """Whether that is a real difference, and not what the game waits for."""
     if on_table == in_game:
         return False
     if subject.mat is None or subject.cell is None:

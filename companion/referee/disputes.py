@@ -28,7 +28,7 @@ MOST_WIDTHS = 6
 
 
 def disputes(referee: Referee, needs: TableNeeds, now_ns: int, settings: RefereeSettings) -> tuple[Question, ...]:
-    """What people must say about differences that have lasted for long enough, one question a thing."""
+    """Questions about differences that have lasted long enough, one per thing."""
     found: dict[Subject, Question] = {}
     for difference in all_differences(referee, needs):
         noticed = referee.noticed.get(difference.subject)

@@ -1,4 +1,4 @@
-"""What the game expects from the table, in the referee's terms; each game translates itself into this."""
+"""What the game expects from the table, in the referee's terms; each game provides this."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class SeatNeeds:
 
 @dataclass(frozen=True, slots=True)
 class TableNeeds:
-    """Everything the referee must know of the game at this moment; seats by the number of their mats."""
+    """Everything the referee needs to know about the game now; seats by mat number."""
 
     version: int
     cities: Mapping[Place, CityHeld]

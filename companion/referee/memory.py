@@ -1,4 +1,4 @@
-"""What the referee remembers of looks, of words, and of differences that last."""
+"""The referee's memory: looks, people's statements, and lasting differences."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NOT_IN_PICTURE = Hidden(Message("reason.mat_not_in_picture"))
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """What a person said, and what the camera said at that moment: it holds until the camera says otherwise."""
+    """A person's statement and the reading at that moment; valid until the reading changes."""
 
     value: int
     seat: int
@@ -116,13 +116,13 @@ class Referee:
 
 
 def camera_reading(referee: Referee, place: Place, quantity: Quantity) -> CountReading:
-    """What the newest look says, whatever people said."""
+    """The newest reading, whatever people said."""
     mat = referee.mats.get(place[0])
     return _NOT_IN_PICTURE if mat is None else reading_on_mat(mat, place[1], quantity)
 
 
 def reading_of(referee: Referee, place: Place, quantity: Quantity) -> CountReading:
-    """A person's word where there is one, else the camera's reading."""
+    """A person's statement if there is one, otherwise the camera's reading."""
     word = referee.words.get((place, quantity))
     return Seen(word.value) if word is not None else camera_reading(referee, place, quantity)
 
@@ -138,7 +138,7 @@ def reading_on_mat(mat: MatObservation, cell: Cell, quantity: Quantity) -> Count
 
 
 def table_value(referee: Referee, subject: Subject) -> TableValue | None:
-    """What the table shows of something now, if it is in the picture and sure; else None."""
+    """What the table shows now, if it is visible and certain; otherwise None."""
     if subject.mat is None:
         reading = None if referee.market is None else getattr(referee.market, subject.row)
         return reading.value if isinstance(reading, Seen) else None
@@ -196,7 +196,7 @@ def nobles_on(mat: MatObservation) -> TableValue | None:
 
 
 def settle(referee: Referee, subject: Subject) -> Referee:
-    """Do not bring this up again while the table shows what it shows now."""
+    """Do not raise this again while the table shows the same."""
     value = table_value(referee, subject)
     return referee if value is None else replace(referee, settled={**referee.settled, subject: value})
 

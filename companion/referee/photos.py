@@ -1,4 +1,4 @@
-"""What people's photos show of the table: believed of a place until the camera, or the game, says that it changed.
+"""Readings of people's photos, valid for a place until the camera or the game shows that it changed.
 
 A camera's reading of a city stays as it was unless the picture changed there. So what a photo added to it holds for as
 long. Of a mat that no camera sees a photo tells how it was at that moment: it is forgotten when the game goes on.

@@ -1,4 +1,4 @@
-"""What the referee comes up with: outcomes to command, questions to ask, differences to show."""
+"""The referee's results: outcomes to command, questions to ask, differences to show."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ class NoblesStand:
 
 @dataclass(frozen=True, slots=True)
 class TableHolds:
-    """The table is right against the game: it holds this, because it fell or because the game was wrong.
+    """The table is right and the game is not, because something fell or the game was wrong.
 
     Attributes:
         seat: whose Lands; None for the market.
@@ -180,7 +180,7 @@ Outcome: TypeAlias = WallOutcome | ColumnGrew | FirstWallStands | ShieldLies | L
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An answer in words: ``value`` stands for it, and is below 0; ``outcome`` follows, None if all stays as it is."""
+    """A text answer: ``value`` (below 0) stands for it; ``outcome`` follows, None if nothing changes."""
 
     value: int
     message: Message
@@ -257,7 +257,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """All that follows now: what can be commanded, and what people must say."""
+    """What follows now: outcomes to command, and questions for people."""
 
     outcomes: tuple[Outcome, ...] = ()
     questions: tuple[Question, ...] = ()

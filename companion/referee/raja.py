@@ -1,4 +1,4 @@
-"""Raja's state in the referee's words, and the referee's outcomes in Raja's commands."""
+"""Translates Raja's state for the referee, and the referee's outcomes into Raja's commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The referee's senses (a look at the still table, a knock, a person's word) and what follows from all it knows."""
+"""The referee's inputs (a look at the still table, a knock, a person's statement) and its conclusions."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ _WALL_QUANTITIES: tuple[Quantity, ...] = ("stones", "width")
 
 
 def meet_needs(referee: Referee, needs: TableNeeds) -> Referee:
-    """Follow the game: begin watching a wall it opened, forget what is over, notice what differs."""
+    """Follow the game: start watching a wall it opened, forget what is over, note differences."""
     referee = without_old_glimpses(referee, needs.version)
     if needs.wall is None:
         if referee.progress is not None:
@@ -81,7 +81,7 @@ def meet_needs(referee: Referee, needs: TableNeeds) -> Referee:
 
 
 def look(referee: Referee, mat: MatObservation, t_ns: int = 0) -> Referee:
-    """Take in one mat of the still table, as the camera shows it at ``t_ns``."""
+    """Process one mat of the still table, as the camera shows it at ``t_ns``."""
     return _looked(*camera_looked(referee, mat, t_ns), t_ns)
 
 
@@ -112,13 +112,13 @@ def _looked(referee: Referee, mat: MatObservation, t_ns: int, *, by_photo: bool 
 
 
 def look_at_market(referee: Referee, market: MarketObservation, t_ns: int) -> Referee:
-    """Take in the market of the still table."""
+    """Process the market of the still table."""
     looked = {**referee.looked_ns, None: t_ns}
     return without_what_changed(replace(referee, market=market, looked_ns=looked))
 
 
 def in_sight(referee: Referee, mats: Iterable[int], *, market: bool) -> Referee:
-    """Only these mats are in the picture now: of others nothing is known but what was."""
+    """Only these mats are in the picture now; the others keep their earlier readings."""
     seen = frozenset(mats)
     if referee.in_sight == seen and (market or referee.market is None):
         return referee
@@ -131,7 +131,7 @@ def bumped(referee: Referee, t_ns: int, peak_mg: int) -> Referee:
 
 
 def hear(referee: Referee, place: Place, quantity: Quantity, value: int, seat: int) -> Referee:
-    """Take a person's word; it wins over the camera until the table changes."""
+    """Process a person's statement; it overrides the camera until the table changes."""
     word = Word(value, seat, camera_reading(referee, place, quantity))
     referee = replace(referee, words={**referee.words, (place, quantity): word})
     progress = referee.progress
@@ -198,7 +198,7 @@ def said_by(outcome: Outcome, seat: int) -> Outcome:
 
 
 def declined(referee: Referee, outcome: Outcome) -> Referee:
-    """That was taken back, or the rules refuse it: it is not proposed again while the table shows the same."""
+    """It was undone, or the rules refuse it: do not propose it again while the table shows the same."""
     return settle(referee, outcome.subject)
 
 
@@ -206,7 +206,7 @@ def declined(referee: Referee, outcome: Outcome) -> Referee:
 
 
 def findings(referee: Referee, needs: TableNeeds, now_ns: int, settings: RefereeSettings | None) -> Findings:
-    """What follows from all that is known now.
+    """What follows from everything known now.
 
     Args:
         settings: None where everything but walls and dice is told by people (a recording): nothing else is proposed.

@@ -1,4 +1,4 @@
-"""When is a build or a removal over, and how did it end? (B1–B3, G6)"""
+"""Decides when a build or a removal is over, and how it ended (B1–B3, G6)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class WallProgress:
 
 
 def begin(need: WallNeed, loose: CountReading | None) -> WallProgress:
-    """Start watching a wall; what lies about already is nobody's accident."""
+    """Start watching a wall; stones that already lie around are not an accident."""
     lying = loose.value if isinstance(loose, Seen) else 0
     return WallProgress(need, lying, need.stones_before, lying)
 
@@ -66,7 +66,7 @@ def begin(need: WallNeed, loose: CountReading | None) -> WallProgress:
 def advance(
     progress: WallProgress, stones: CountReading, loose: CountReading | None, t_ns: int = 0, *, by_photo: bool = False
 ) -> WallProgress:
-    """Take in one look at the still table."""
+    """Process one look at the still table."""
     fell = isinstance(stones, Seen) and stones.value < progress.most_stones and progress.need.kind == "build"
     fell = fell or (isinstance(loose, Seen) and loose.value > progress.loose_at_start)
     if not fell:
@@ -91,7 +91,7 @@ def _same_doubt(one: Unsure[int] | Hidden, other: Unsure[int] | Hidden | None) -
 
 
 def still_at_work(progress: WallProgress, settings: RefereeSettings) -> bool:
-    """Whether hands may be at that wall yet, so that a doubt about it is not asked about.
+    """Whether hands may still be at that wall, so that an uncertain count is not asked about yet.
 
     Where the likeliest count is one at which the moving ends, a short rest is enough.
     """
@@ -113,7 +113,7 @@ def _is_end(progress: WallProgress, standing: int) -> bool:
 
 
 def put_back(progress: WallProgress, stones: CountReading) -> WallProgress:
-    """What fell does not count and is put back: go on from what stands."""
+    """The fall does not count and stones are put back: continue from what stands."""
     standing = stones.value if isinstance(stones, Seen) else progress.need.stones_before
     return replace(progress, loose_at_start=progress.most_loose, most_stones=standing, fell_ns=None)
 
@@ -203,14 +203,14 @@ def _wall_seen(stones: int, width: int) -> Message:
 
 
 def stones_left_by_rules(need: WallNeed) -> range:
-    """The counts of a wall that the rules leave, whatever is seen: no more than were declared for it (B1), or than it had (G6)."""
+    """The counts of a wall that the rules allow: no more than were declared (B1), or than it had (G6)."""
     return range(max(need.stones_before, need.stones_target) + 1)
 
 
 def _ask(
     need: WallNeed, quantity: Literal["stones", "width"], reading: Unsure[int] | Hidden, by_rules: range
 ) -> Question:
-    """Ask for a count: what is seen and what the rules leave are told apart, and only what both allow is offered."""
+    """Ask for a count; the question gives the seen and the allowed range, and offers only counts in both."""
     answers: tuple[int, ...] = ()
     asked = wording.wall_in_doubt(need.place[1], quantity, reading.why)
     if isinstance(reading, Unsure):

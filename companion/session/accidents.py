@@ -1,4 +1,4 @@
-"""Which frames show an accident: the seconds before and after it, for the players' verdict."""
+"""Chooses the frames that show an accident, from the seconds before and after it, for the players' verdict."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ class AccidentPicture:
 
 
 class AccidentPictures:
-    """Remembers when frames were taken, and chooses those of each open question about an accident."""
+    """Remembers when frames were taken and selects some for each open question about an accident."""
 
     def __init__(self) -> None:
         self._frames: deque[tuple[int, int]] = deque(maxlen=FRAMES_REMEMBERED)
         self._chosen: dict[str, tuple[AccidentPicture, ...]] = {}
 
     def took(self, number: int, t_ns: int) -> None:
-        """One frame more."""
+        """Record that a frame was taken."""
         self._frames.append((number, t_ns))
 
     def follow(self, questions: Sequence[Question]) -> None:
-        """Choose pictures for what is asked now; while the seconds after it last, more are added."""
+        """Choose pictures for the open questions; more are added during the seconds after the accident."""
         chosen: dict[str, tuple[AccidentPicture, ...]] = {}
         for question in questions:
             if question.between_ns is not None:
@@ -61,7 +61,7 @@ class AccidentPictures:
 
 
 def _thinned(frames: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The first, the last, and evenly those between."""
+    """The first, the last, and evenly spaced ones in between."""
     if len(frames) <= MOST_PICTURES:
         return list(frames)
     last = len(frames) - 1

@@ -1,4 +1,4 @@
-"""Cards that the camera believes to see, as phones are told of them: a proposal each, which nothing follows from by itself."""
+"""Cards the camera thinks it sees, as proposals for the phones; nothing is played until a person confirms one."""
 
 from __future__ import annotations
 
@@ -31,5 +31,5 @@ class CameraProposal:
 
 
 def proposals_told(proposals: Sequence[CameraProposal]) -> list[dict[str, Any]]:
-    """Their JSON form."""
+    """The proposals as JSON."""
     return [to_json(proposal) for proposal in proposals]

@@ -1,4 +1,4 @@
-"""All that can come into a session. Times are the game's own, in nanoseconds."""
+"""All inputs of a session. Times are the game's own, in nanoseconds."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class QuestionAnswered:
 
 @dataclass(frozen=True, slots=True)
 class BoardTold:
-    """What ``hardware.dice`` has made of the board's sentences."""
+    """An event that ``hardware.dice`` decoded from the board's messages."""
 
     t_ns: int
     happening: Happening
@@ -62,7 +62,7 @@ class BoardTold:
 
 @dataclass(frozen=True, slots=True)
 class FrameSeen:
-    """A frame that was looked at.
+    """An analysed frame.
 
     Attributes:
         sensed: what it shows; None if it could not be read.
@@ -96,7 +96,7 @@ class PhotosShown:
 
 @dataclass(frozen=True, slots=True)
 class DeviceTurned:
-    """A device (``camera``, ``arduino``) came or went: its state in a word, and a line for the log."""
+    """A device (``camera``, ``arduino``) appeared or disappeared: its state in a word, and a line for the log."""
 
     t_ns: int
     device: str
@@ -115,7 +115,7 @@ class StrayRollKept:
 
 @dataclass(frozen=True, slots=True)
 class TableHeeded:
-    """From now on all that the table shows is taken and asked about, not only walls that are built or taken down."""
+    """From now on everything on the table is accepted or asked about, not only walls that are built or taken down."""
 
     t_ns: int
     patience: RefereeSettings
@@ -123,7 +123,7 @@ class TableHeeded:
 
 @dataclass(frozen=True, slots=True)
 class CardsSeen:
-    """What the camera believes to see on the card mat while the game is at that version."""
+    """The cards the camera sees on the card mat while the game is at that version."""
 
     t_ns: int
     version: int
@@ -132,7 +132,7 @@ class CardsSeen:
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """Time has passed, and what is due by then is done: in a small game the shuffle that it waits for."""
+    """Time has passed; do what is due, such as the shuffle a small game waits for."""
 
     t_ns: int
 

@@ -19,7 +19,7 @@ class LatestReadings:
         self.read_in_frame: dict[Place, int] = {}
 
     def look(self, number: int, t_ns: int, sensed: Sensed) -> None:
-        """Keep what a frame shows; what moves under a hand is not shown as if it stood there."""
+        """Keep what a frame shows, except what moves under a hand."""
         observation = sensed.observation
         self.sensed = sensed
         self.frame = FrameShown(number, t_ns, observation.width, observation.height)
@@ -30,6 +30,6 @@ class LatestReadings:
                 self.read_in_frame[mat.seat, (city.row, city.col)] = number
 
     def lose(self) -> None:
-        """The camera has gone: what it showed is the past."""
+        """The camera is gone: forget its readings."""
         self.mats.clear()
         self.sensed = None

@@ -1,4 +1,4 @@
-"""Everything there is to show at one moment, as values: what the table's page is told is made of it."""
+"""Everything there is to show at one moment, as values; the state sent to pages is made from it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class FrameShown:
 
 @dataclass(frozen=True, slots=True)
 class RollShown:
-    """A settled roll and whose it was; ``seat`` None where nobody waited for one."""
+    """A settled roll and who rolled it; ``seat`` is None if no roll was expected."""
 
     number: int
     well: int
@@ -59,13 +59,13 @@ class LineShown:
 
     @cached_property
     def message_told(self) -> Mapping[str, Any]:
-        """Its message as JSON, made once: it is told with every state that comes after it."""
+        """Its message as JSON, made once because it is sent with every later state."""
         return self.announcement.message.to_json()
 
 
 @dataclass(frozen=True, slots=True)
 class DeviceShown:
-    """A device's true state, and what it says of itself."""
+    """A device's state and its message."""
 
     state: str
     message: Message
@@ -82,7 +82,7 @@ class BumpShown:
 
 @dataclass(frozen=True, slots=True)
 class Shaken:
-    """What the board feels of the table: its newest knock, and its slant about two axes."""
+    """What the board feels: the newest knock, and the tilt about two axes."""
 
     bump: BumpShown | None
     tilt_deg: tuple[float, float] | None

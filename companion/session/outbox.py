@@ -16,7 +16,7 @@ from companion.table.log import LogConflict
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A command the table took; ``version`` is the one after its events."""
+    """An accepted command; ``version`` is the one after its events."""
 
     t_ns: int
     version: int
@@ -40,7 +40,7 @@ Followed: TypeAlias = Decided | Rejected
 
 @dataclass(frozen=True, slots=True)
 class FrameLook:
-    """A frame that came in, its number, and whether something followed: an event, a question that was opened or closed."""
+    """A frame, its number, and whether it led to anything: an event, or a question opened or closed."""
 
     frame: FrameSeen
     number: int
@@ -49,7 +49,7 @@ class FrameLook:
 
 @dataclass(frozen=True, slots=True)
 class Outbox:
-    """What came of an input.
+    """The result of an input.
 
     Attributes:
         given: what came in, at the session's time; None where it had no effect and need not come in again.
@@ -74,7 +74,7 @@ class Outbox:
     failed: LogUnavailable | None = None
 
     def taken(self) -> Outbox:
-        """This, if what came in was not refused.
+        """This outbox, unless the input was refused.
 
         Raises:
             IllegalCommand, LogConflict: it was.
@@ -90,7 +90,7 @@ class Outbox:
 
 
 class SessionObserver(Protocol):
-    """Is told everything in order, while the session waits: it neither waits nor raises."""
+    """Receives everything in order while the session waits, so it must neither block nor raise."""
 
     def posted(self, outbox: Outbox) -> None:
-        """Something came in, and this followed."""
+        """An input arrived, with this result."""

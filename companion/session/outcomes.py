@@ -1,4 +1,4 @@
-"""What came of people's words on walls, and what was taken without a word."""
+"""The results of people's statements about walls, and what was accepted without one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.session.wall_reports import WallReport
 
 @dataclass(frozen=True, slots=True)
 class WordHeard:
-    """A person's word on a count, and what came of it.
+    """A person's statement about a count, and its result.
 
     ``confirmed``: the rig had said the same; ``taken``: the game waited for it; ``corrected``: it won over the rig;
     ``refused``: the rules do not allow it, or nothing was built or removed.
@@ -26,7 +26,7 @@ class WordHeard:
 
 @dataclass(frozen=True, slots=True)
 class ByItself:
-    """What was taken last without anybody's word: the version after it, whose it is, and what the table showed."""
+    """The last thing accepted automatically: the version after it, whose it is, and what the table showed."""
 
     version: int
     seat: int
@@ -36,7 +36,7 @@ class ByItself:
 def word_on_wall(
     said: c.FinishBuild | c.FinishRemoval, need: WallNeed | None, last: WallReport | None
 ) -> tuple[c.Command | None, str]:
-    """What a person's count of a wall means: the command to take, and what has come of the word once that is taken.
+    """What a person's count of a wall means: the command, and the outcome once it is accepted.
 
     Args:
         need: the wall the game waits for.

@@ -1,4 +1,4 @@
-"""Photos that came into a session as recordings keep them, and out of a recording as they came in."""
+"""Converts photos between session inputs and recording messages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def photo_messages(given: PhotosShown) -> Iterator[Message]:
 
 
 def looks_given(given: PhotosGiven, pictures: Sequence[PhotoTaken]) -> tuple[TakenLook, ...]:
-    """The looks that were read together then; those whose picture was not kept are left out.
+    """The looks that were read together, without those whose picture was not kept.
 
     Args:
         pictures: of the same time.

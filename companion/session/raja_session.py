@@ -1,4 +1,4 @@
-"""Raja's part of a session: what devices and people say about the table, and what the referee makes of it.
+"""Raja's part of a session: reports from devices and people, and the referee's conclusions.
 
 The path, step by step: the referee compares what camera, board and people say (``companion.referee``), a proposal becomes a
 command, the table decides, logs and applies it (``companion.table``). The same for live, virtual and recorded games.
@@ -68,7 +68,7 @@ _WELL_STATES: Final = {"E": "empty", "M": "moving", "S": "settled", "C": "cocked
 
 
 class Refereed:
-    """A game of Raja beside its log: what the referee knows of it, what people are asked, and what there is to show.
+    """A running game of Raja: the referee's knowledge, open questions, and everything there is to show.
 
     Args:
         mats: for each game seat, its mat's seat number.
@@ -105,7 +105,7 @@ class Refereed:
         self._follow()
 
     def take(self, given: Input, now_ns: int) -> Outbox:
-        """Anything but a command comes in."""
+        """Handle any input except a command."""
         self._t_ns = now_ns
         match given:
             case QuestionAnswered():
@@ -147,7 +147,7 @@ class Refereed:
                 assert_never(given)
 
     def commanded(self, given: Commanded, before: int) -> None:
-        """The table has taken a command, at version ``before``."""
+        """The table has accepted a command, at version ``before``."""
         self._t_ns, last = given.t_ns, self._by_itself
         if (
             isinstance(given.command, c.Undo)
@@ -164,11 +164,11 @@ class Refereed:
 
     @property
     def heeds_table(self) -> bool:
-        """Whether all that the table shows is taken and asked about."""
+        """Whether everything on the table is accepted or asked about."""
         return self._patience is not None
 
     def may_take_back(self, seat: int | None) -> bool:
-        """Whether the last thing that happened was taken by itself, and is that seat's to take back."""
+        """Whether the last change was made automatically and may be undone by that seat."""
         last = self._by_itself
         return last is not None and last.seat == seat and last.version == self.table.version
 
@@ -178,7 +178,7 @@ class Refereed:
 
     @property
     def sensed(self) -> Sensed | None:
-        """The newest look at the table, None before the first and while no camera looks."""
+        """The newest look at the table; None before the first one and without a camera."""
         return self._latest.sensed
 
     @property
@@ -312,7 +312,7 @@ class Refereed:
                 self._referee = look_at_photos(self._referee, mat, given.t_ns, given.taken_ns, given.version)
 
     def _happened(self, happening: Happening, t_ns: int) -> bool:
-        """Take what the board told; whether it was a roll that nobody waited for."""
+        """Handle an event of the board. Returns: whether it was a roll that nobody waited for."""
         match happening:
             case RollSettled():
                 return not self._rolled(happening, t_ns)
@@ -329,7 +329,7 @@ class Refereed:
         return False
 
     def _rolled(self, roll: RollSettled, t_ns: int) -> bool:
-        """A die lies still; whether somebody was to roll it."""
+        """Handle a settled die. Returns: whether somebody was to roll it."""
         need = self._needs().dice
         placed = None
         if need is not None and self._taken(command_of_die(need, roll.top), roll_id(roll.board, roll.number)):
@@ -340,7 +340,7 @@ class Refereed:
         return placed is not None
 
     def _hear(self, said: WallCounted) -> WordHeard:
-        """A person says what the table shows; the rig may have said it already, or be wrong."""
+        """Handle a person's statement about the table; the rig may have reported it already, or be wrong."""
         command = said.command
         assert isinstance(command, (c.FinishBuild, c.FinishRemoval))
         meant, outcome = word_on_wall(command, self._needs().wall, last_wall_report(self.table))
@@ -351,7 +351,7 @@ class Refereed:
     # --- what follows -------------------------------------------------------------------------------
 
     def _follow(self) -> None:
-        """Let the referee act on all that is known, until nothing more follows."""
+        """Let the referee act until nothing more follows."""
         while True:
             needs = self._needs()
             self._referee = meet_needs(self._referee, needs)
@@ -363,7 +363,7 @@ class Refereed:
                 return
 
     def _took_by_itself(self, outcome: Outcome) -> bool:
-        """Take what the table shows, if the rules allow it now."""
+        """Accept what the table shows, if the rules allow it now."""
         command = legal_command(self.table.state, outcome)
         if command is None or not self._taken(command, tags=("camera",)):
             self._referee = declined(self._referee, outcome)
@@ -373,7 +373,7 @@ class Refereed:
         return True
 
     def _taken(self, command: c.Command, command_id: str | None = None, tags: tuple[str, ...] = ()) -> bool:
-        """Hand a command to the table; where it refuses, nothing else happens."""
+        """Submit a command to the table; if it is refused, nothing else happens."""
         before = self.table.version
         try:
             self.table.submit(command, source=Actor("seat", command.seat), t_ns=self._t_ns, command_id=command_id)

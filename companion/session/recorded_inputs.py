@@ -34,7 +34,7 @@ from hardware.dice.happenings import BoardFault, BoardLost, Happening
 
 
 def given_messages(outbox: Outbox) -> Iterator[Message]:
-    """What came in, but for frames."""
+    """All inputs except frames."""
     if isinstance(outbox.given, inputs.PhotosShown):
         yield from photo_messages(outbox.given)
     elif outbox.given is not None and (message := _message_of(outbox.given, outbox.version)) is not None:
@@ -75,7 +75,7 @@ def _message_of(given: inputs.Input, version: int) -> Message | None:
 
 
 def input_of(message: Message, patience: RefereeSettings) -> inputs.Input | None:
-    """What came in with a message; None for frames and sentences, which are looked at and heard first, and for what followed.
+    """The input in a message; None for frames and sentences, which are processed first, and for results.
 
     Args:
         patience: of the referee, from where the recording says that it heeds the table.
@@ -104,7 +104,7 @@ def input_of(message: Message, patience: RefereeSettings) -> inputs.Input | None
 
 
 def heeding(t_ns: int, version: int) -> RecordingNoted:
-    """From here on the session heeds all that the table shows."""
+    """From here on the session acts on everything the table shows."""
     return RecordingNoted(t_ns, t_ns, HEEDS_TABLE, message_to_text(Said("noted.heeds_table")), version)
 
 
@@ -116,7 +116,7 @@ def _happening_form(happening: Happening) -> dict[str, Any]:
 
 
 def _with_message(form: Mapping[str, Any]) -> dict[str, Any]:
-    """A happening's fields; recordings of before have a finished sentence instead of a message."""
+    """A happening's fields; older recordings have a finished sentence instead of a message."""
     fields = dict(form)
     if "sentence" in fields:
         fields["message"] = as_told_once(fields.pop("sentence"))
@@ -126,7 +126,7 @@ def _with_message(form: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _happening_of(message: HappeningHeard) -> Happening:
-    """A happening of the dice board out of a recording.
+    """Read a happening of the dice board from a recording.
 
     Raises:
         DamagedRecording: ``recording.damaged_message``.

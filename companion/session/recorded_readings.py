@@ -40,21 +40,21 @@ _ROOMS: Final[tuple[Room, ...]] = ("plenty", "sparse", "still", "none")
 
 
 class MessageSink(Protocol):
-    """Where messages go; it neither waits nor raises."""
+    """Receives messages; must neither block nor raise."""
 
     def put(self, size_bytes: int, make: Make) -> None:
-        """Have messages written."""
+        """Write messages."""
 
 
 class MeasuredSink(MessageSink, Protocol):
-    """One that knows how much room there is."""
+    """A sink that knows how much space is left."""
 
     def status(self) -> WritingStatus:
-        """How it is."""
+        """The present status."""
 
 
 class RecordedReadings:
-    """Hands frames and what was seen in them to a writer.
+    """Passes frames and their readings to a writer.
 
     Args:
         camera: of the frames; None where the table has none.
@@ -90,7 +90,7 @@ class RecordedReadings:
         self._looks = 0
 
     def looked(self, look: FrameLook, note: Callable[[str, Said], None]) -> None:
-        """A frame: its picture is kept or left out, what was seen is kept where it is new.
+        """Handle a frame: keep or drop its picture, and keep its readings if they are new.
 
         Args:
             note: tells what became of recording itself.
@@ -164,7 +164,7 @@ class RecordedReadings:
 def _blind(
     camera: CameraModel | None, beside: Mapping[str, CameraModel], settings: Settings
 ) -> dict[str, MatsOnly] | None:
-    """What leaves nothing but mats in each camera's pictures, by its name."""
+    """By camera name, what blackens everything but the mats in its pictures."""
     if camera is None:
         return None
     from companion.recording.changes.anonymising import mats_only  # noqa: PLC0415 see above
@@ -173,7 +173,7 @@ def _blind(
 
 
 def _cut(blind: Mapping[str, MatsOnly] | None, name: str, jpeg: bytes) -> bytes | None:
-    """A camera's picture as it is kept; None if nothing in it can be told from people."""
+    """A camera's picture as it is kept; None if people in it cannot be excluded."""
     if blind is None or not jpeg:
         return jpeg
     return blind[name].picture(jpeg) if name in blind else None

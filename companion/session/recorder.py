@@ -1,4 +1,4 @@
-"""A game on its way into a recording: what came in, what was decided, the states it came to, times given."""
+"""Records a game: inputs, decisions, resulting states and times."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def begin_recording(stream: IO[bytes], subject: Subject, settings: Settings, beg
 
 
 def software() -> dict[str, str]:
-    """What sees and decides, by version."""
+    """Versions of the software that reads and decides."""
     return {
         "raja-table": version_of("raja-table"),
         "python": platform.python_version(),
@@ -112,7 +112,7 @@ def software() -> dict[str, str]:
 
 
 def _any_camera(width: int, height: int) -> CameraModel:
-    """Stands in where there is no camera, and no picture to be measured either."""
+    """A placeholder if there is no camera, and so no picture to measure."""
     focal = float(max(width, height))
     matrix = ((focal, 0.0, width / 2), (0.0, focal, height / 2), (0.0, 0.0, 1.0))
     return CameraModel(width, height, matrix, (0.0, 0.0, 0.0, 0.0, 0.0))
@@ -127,7 +127,7 @@ class Sealed(Protocol):
 
     @property
     def holds(self) -> bool:
-        """Something waits."""
+        """Whether something is being held back."""
 
     def passing(self, messages: Sequence[Message], table: AnyTable, before: int) -> Sequence[Message]:
         """A command with its events, given after so many events: what may be written now, with what has waited for it."""
@@ -136,11 +136,11 @@ class Sealed(Protocol):
         """Anything else: what may be written now."""
 
     def drop(self) -> None:
-        """What waits is never told."""
+        """Drop what is being held back."""
 
 
 class Recorder:
-    """Hands what a game tells to a writer; a ``SessionObserver``. Sentences may come from another thread.
+    """Passes a game's messages to a writer; a ``SessionObserver``. Sentences may come from another thread.
 
     Args:
         session: what is recorded; its steps so far come first.
@@ -175,11 +175,11 @@ class Recorder:
 
     @property
     def hears(self) -> bool:
-        """The game listens to a dice board."""
+        """Whether the game listens to a dice board."""
         return self._session.part.hears
 
     def posted(self, outbox: Outbox) -> None:
-        """Something came in, and this followed."""
+        """An input arrived, with this result."""
         if outbox.look is not None and self._looks is not None:
             self._looks.looked(outbox.look, self._note)
         if isinstance(outbox.given, PhotosShown) and self._looks is not None:
@@ -199,7 +199,7 @@ class Recorder:
         self._put([SentencePassed(t_ns, self._clock_ns(), passed.direction, passed.raw)])
 
     def finish(self) -> None:
-        """Nothing more is told; the writer is to be closed by whoever made it. What has not been revealed is dropped."""
+        """Stop recording; the writer's owner closes it. Whatever was not revealed is dropped."""
         self._session.set_observer(None)
         if self._sealed is not None:
             self._sealed.drop()

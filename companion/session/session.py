@@ -1,4 +1,4 @@
-"""One game as it flows: everything that comes in goes through ``ingest``, in order; nothing else changes the game.
+"""One running game: every input goes through ``ingest``, in order; nothing else changes the game.
 
 A command is taken by the table. All else is for the part that knows more of that game than its rules: what devices say of
 Raja (``companion.session.raja_session``), what a small game deals (``companion.small_games.dealing``).
@@ -19,21 +19,21 @@ from companion.table.table import AnyTable
 
 
 class Part(Protocol):
-    """What one game knows beside its log, and what it makes of what comes in."""
+    """The game-specific part of a session: its state beside the log, and how it handles inputs."""
 
     @property
     def hears(self) -> bool:
-        """Devices tell it of the table, and a recording keeps what comes in."""
+        """Whether devices report to it and a recording keeps its inputs."""
 
     @property
     def heeds_table(self) -> bool:
-        """All that the table shows is taken and asked about."""
+        """Whether everything on the table is accepted or asked about."""
 
     def take(self, given: Input, now_ns: int) -> Outbox:
-        """Anything but a command comes in; what is nothing to this game changes nothing."""
+        """Handle any input except a command; one that this game does not use changes nothing."""
 
     def commanded(self, given: Commanded, before: int) -> None:
-        """The table has taken a command, at version ``before``."""
+        """The table has accepted a command, at version ``before``."""
 
 
 TableT_co = TypeVar("TableT_co", bound=AnyTable, covariant=True)
@@ -41,7 +41,7 @@ PartT_co = TypeVar("PartT_co", bound=Part, covariant=True)
 
 
 class Session(Generic[TableT_co, PartT_co]):
-    """One game as it flows. Not thread-safe: whoever feeds it is its one writer.
+    """One running game. Not thread-safe: only its owner may feed it.
 
     Attributes:
         table: the game's one writer.
@@ -58,7 +58,7 @@ class Session(Generic[TableT_co, PartT_co]):
         table.tell(self)
 
     def ingest(self, given: Input) -> Outbox:
-        """Let one thing come in; what came of it is durable when this returns.
+        """Process one input; its result is durable when this returns.
 
         Raises:
             LogUnavailable: what followed could not be kept; what was decided before it goes out with the next.
@@ -75,20 +75,20 @@ class Session(Generic[TableT_co, PartT_co]):
 
     @property
     def over(self) -> bool:
-        """The game has come to its end."""
+        """Whether the game is over."""
         return self.table.engine.over(self.table.state)
 
     def set_observer(self, observer: SessionObserver | None) -> None:
-        """From now on tell everything that comes in, and what follows, to that observer."""
+        """From now on report every input and result to that observer."""
         self._observer = observer
         self._followed.clear()
 
     def decided(self, t_ns: int, version: int, source: Actor, command: Any, events: Sequence[Any]) -> None:
-        """The table took a command; ``version`` is the one after its events."""
+        """The table accepted a command; ``version`` is the one after its events."""
         self._followed.append(Decided(t_ns, version, source, command, events))
 
     def refused(self, t_ns: int, command: Any, code: str, message: str) -> None:
-        """The table did not take a command."""
+        """The table refused a command."""
         self._followed.append(Rejected(t_ns, command, code, message))
 
     def _command(self, given: Commanded) -> Outbox:
@@ -102,7 +102,7 @@ class Session(Generic[TableT_co, PartT_co]):
 
 
 def submitted(table: AnyTable, given: Commanded) -> Outbox:
-    """What the table makes of a command; one that it has taken before need not come in again.
+    """Submit a command; one that was accepted before is answered as then.
 
     Raises:
         LogUnavailable: it could not be kept.

@@ -1,4 +1,4 @@
-"""Dice rolled while nobody could take them: in a pause, before the start, or when nobody was to roll. None is lost."""
+"""Dice rolled at the wrong time: during a pause, before the start, or out of turn. None is lost."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEY = SUBJECT.key
 
 
 def told(face: int, *, started: bool, paused: bool, other_game: bool) -> Message:
-    """The line in the log, or for everybody where a game without dice is open."""
+    """The line for the log, or for everybody if the open game has no dice."""
     values = {"face": face}
     if other_game:
         return Message("chronicle.roll_not_needed", values)
@@ -25,7 +25,7 @@ def told(face: int, *, started: bool, paused: bool, other_game: bool) -> Message
 
 
 def question_of(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int) -> Question | None:
-    """Whether dice rolled in a pause count, asked of whoever is to roll; None once the game has moved on since."""
+    """The question whether dice rolled during a pause count; None once the game has moved on."""
     faces = counting(rolls, need, version)
     if need is None or not faces:
         return None
@@ -34,7 +34,7 @@ def question_of(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int)
 
 
 def counting(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int) -> tuple[int, ...]:
-    """The faces that may count: of rolls made since the last event, as many as are wanted."""
+    """The faces that may count: as many as are needed, from the rolls since the last event."""
     if need is None:
         return ()
     return tuple(roll.face for roll in rolls if roll.version == version)[: need.wanted]

@@ -1,4 +1,4 @@
-"""A table of Raja, and how a wall was reported there last."""
+"""How a wall was last reported at a table of Raja."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class SealedRounds:
 
     @property
     def holds(self) -> bool:
-        """Something waits."""
+        """Whether something is being held back."""
         return bool(self._held)
 
     def passing(self, messages: Sequence[Message], table: AnyTable, before: int) -> Sequence[Message]:
@@ -51,7 +51,7 @@ class SealedRounds:
         return ()
 
     def drop(self) -> None:
-        """What waits is never told."""
+        """Drop what is being held back."""
         self._held.clear()
         self._rounds.clear()
 

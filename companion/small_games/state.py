@@ -86,7 +86,7 @@ def shared_state(table: AnyTable | None, lines: Sequence[ShownLine], around: Aro
 
 
 def own_state(table: AnyTable | None, lobby: Lobby, undone: Message | None) -> Callable[[Viewer], Mapping[str, Any]]:
-    """What one kind of viewer is told beside that; the table may move on meanwhile without harm.
+    """The part for one kind of viewer; the table may change meanwhile without harm.
 
     Args:
         undone: what an undo would take back; None where there is nothing.

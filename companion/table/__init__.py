@@ -1,1 +1,1 @@
-"""The table: one writer, one log, and a feed that tells everybody what happened."""
+"""The table: one writer, one log, and a feed for all viewers."""

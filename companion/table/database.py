@@ -28,7 +28,7 @@ class LogUnavailable(CompanionError):
 
 
 class RuleBroken(Exception):
-    """Rows do not keep to the tables' own rules, such as a number that is taken: for the caller to understand."""
+    """Rows violate a constraint of the database, such as a duplicate number; the caller handles it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class Database:
                 connection.close()  # what was not committed is rolled back with it
 
     def try_room(self) -> None:
-        """Write as much as any command may need, and take it away again.
+        """Write and delete as much as any command may need, to test for space.
 
         Raises:
             LogUnavailable: ``log.cannot_write``: there is no room yet.
@@ -140,7 +140,7 @@ class Database:
             connection.execute(_ROOM.delete())
 
     def change_mark(self) -> Callable[[], object]:
-        """What tells cheaply whether others have written since: it gives another value then, as long as it is kept.
+        """A value that changes when others have written; cheap to read.
 
         In a database that is no SQLite file it always gives another one.
         """
@@ -150,7 +150,7 @@ class Database:
         return lambda: connection.exec_driver_sql("PRAGMA data_version").scalar_one()
 
     def wipe_deleted(self) -> None:
-        """Write the file anew without what was changed or deleted, which SQLite leaves in it otherwise.
+        """Rewrite the file so that no changed or deleted data stays in it.
 
         A disk without room for a second file, or another reader, keeps it from doing so.
         """
@@ -167,7 +167,7 @@ class Database:
 
 
 class Transaction:
-    """A transaction whose failures to reach the disk become one sentence.
+    """A transaction that turns disk failures into one message.
 
     Args:
         engine: the database.
@@ -212,7 +212,7 @@ def file_of(url: str | sa.URL) -> Path | None:
 
 
 def _close_to_others(url: sa.URL) -> None:
-    """Make the file before SQLite does, for this user alone: what SQLite lays beside it gets the same rights."""
+    """Create the file before SQLite does, readable only by this user; SQLite's companion files inherit that."""
     file = file_of(url)
     if file is None:
         return

@@ -1,4 +1,4 @@
-"""What everybody looks at: the newest state, and waiting for a newer one."""
+"""The newest state for all viewers, and waiting for a newer one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _nothing_more(_: Hashable) -> Mapping[str, Any]:
 
 
 class FedState:
-    """A published state: its number, what all are told, and what each kind of viewer is told; each made once.
+    """A published state: its number, the part for everybody, and one per kind of viewer, each made once.
 
     Args:
         shared, own: as ``Feed.publish``.
@@ -88,7 +88,7 @@ class FedState:
         return made
 
     def is_same_for(self, viewer: Hashable, since: int) -> bool:
-        """Whether that viewer is told just what they were told of an earlier state, by its number."""
+        """Whether this state is the same for that viewer as an earlier one, by its number."""
         with self._making:
             before = self._earlier(since)
             return before is not None and before._shared == self._shared and before._own(viewer) is self._own(viewer)
@@ -190,7 +190,7 @@ class Feed:
             return self._stirs
 
     def close(self) -> None:
-        """Let all who wait go."""
+        """Release everybody who waits."""
         with self._changed:
             self._closed = True
             self._changed.notify_all()

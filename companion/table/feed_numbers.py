@@ -1,4 +1,4 @@
-"""Where a feed's numbers begin after a start: above all that were given before, whatever the clock says."""
+"""Where a feed's numbers start after a restart: above all earlier ones, whatever the clock says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One companion a log: a second one would write beside the first, whose every command would then come too late."""
+"""Only one companion per log: a second writer would make every command of the first one stale."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.table.database import LogUnavailable, file_of
 
 @contextmanager
 def used_alone(url: str, by: str) -> Iterator[None]:
-    """While this is entered nobody else uses that log. The system frees it when the process ends, however that is.
+    """While this is entered nobody else can use that log. The system releases it however the process ends.
 
     A database that is no SQLite file is not locked.
 

@@ -1,4 +1,4 @@
-"""The log: every event of every table, durable before anybody is told. SQLite by default, any SQLAlchemy URL."""
+"""The log: every event of every table, durable before it is published. SQLite by default, any SQLAlchemy URL."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class DamagedGame(LogUnavailable):
 
 @dataclass(frozen=True, slots=True)
 class LoggedEvent:
-    """One event as it lies in the log; ``version`` counts events from 1."""
+    """One event in the log; ``version`` counts events from 1."""
 
     version: int
     t_ns: int
@@ -68,7 +68,7 @@ class LoggedEvent:
 
 @dataclass(frozen=True, slots=True)
 class LoggedCommand:
-    """A command that was taken; ``version`` is the table's version after its events."""
+    """An accepted command; ``version`` is the table's version after its events."""
 
     version: int
     command_id: str | None
@@ -78,7 +78,7 @@ class LoggedCommand:
 
 @dataclass(frozen=True, slots=True)
 class LoggedStep:
-    """A command that was taken, with who gave it, when, and its events."""
+    """An accepted command with its source, time and events."""
 
     command: JsonObject
     source: str
@@ -187,7 +187,7 @@ class EventLog:
             raise LogConflict("log.stale_version", "There is a game already: import into a new one.") from error
 
     def rewrite(self, table_id: str, steps: Sequence[LoggedStep]) -> None:
-        """Put those steps' commands and events in place of a whole game's, which has as many, in one transaction.
+        """Replace a whole game by the same number of steps, in one transaction.
 
         Raises:
             LogUnavailable: ``log.cannot_write``.
@@ -263,7 +263,7 @@ class EventLog:
         return {str(table_id): version for table_id, version in rows if type(version) is int}
 
     def events(self, table_id: str, after_version: int = 0) -> list[LoggedEvent]:
-        """All events of a table behind ``after_version``, in order.
+        """All events of a table after ``after_version``, in order.
 
         Raises:
             DamagedGame: ``log.damaged_game``.
@@ -314,7 +314,7 @@ class EventLog:
             ]
 
     def command_ids(self, table_id: str) -> set[str]:
-        """The ids under which commands were taken."""
+        """The ids of accepted commands."""
         query = sa.select(_COMMANDS.c.command_id).where(
             _COMMANDS.c.table_id == table_id, _COMMANDS.c.command_id.is_not(None)
         )
@@ -356,7 +356,7 @@ def _number(value: object) -> int:
 
 
 def damaged_game() -> DamagedGame:
-    """What is said of a game whose rows cannot be read."""
+    """The error for a game whose rows cannot be read."""
     return DamagedGame(
         "log.damaged_game", "The log of that game is damaged: open the game to continue it from before the damage."
     )

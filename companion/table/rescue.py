@@ -1,4 +1,4 @@
-"""A log whose file is damaged: its readable rows in a new file, the damaged one beside it, nothing deleted."""
+"""Recovers a damaged log file: readable rows go to a new file, the damaged one is kept."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _AHEAD: Final = 2_000
 
 @dataclass(frozen=True, slots=True)
 class Rescue:
-    """A damaged log, what was taken over from it, and its newest copy.
+    """A damaged log, what was recovered from it, and its newest backup.
 
     Args:
         damaged: where it lies now.
@@ -52,7 +52,7 @@ def newest_copy(file: Path) -> Path | None:
 
 
 def rescued(file: Path, stamp: str) -> Rescue | None:
-    """Make a damaged log whole again as far as it can be read; None if it is whole or not there. Nobody may use it now.
+    """Recover a damaged log as far as possible; None if it is intact or missing. It must not be in use.
 
     Args:
         stamp: tells this damaged file from an earlier one.

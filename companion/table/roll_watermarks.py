@@ -1,4 +1,4 @@
-"""The highest roll taken from each dice board, kept over restarts: the one place that tells a roll from its repeat."""
+"""The highest accepted roll of each dice board, kept over restarts; the only place that recognises repeats."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class RollWatermarks:
             return {str(board): int(number) for board, number in rows}
 
     def keep(self, board: str, number: int) -> None:
-        """That roll, and all before it, are taken.
+        """Mark that roll and all before it as accepted.
 
         Raises:
             LogUnavailable: ``log.cannot_write``: the board keeps it.

@@ -1,4 +1,4 @@
-"""A thread that does what is due at a live table: it wakes when something happens or when its time has come."""
+"""A thread for timed actions at a live table: it wakes when something happens or is due."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RETRY_S: Final = 2.0
 
 
 class DueThread(BackgroundThread):
-    """Does what is due, in a thread of its own while used as a context manager.
+    """Does what is due, in its own thread while used as a context manager.
 
     Args:
         name: the thread's.
@@ -34,7 +34,7 @@ class DueThread(BackgroundThread):
 
     @abstractmethod
     def tick(self) -> float | None:
-        """Do what is due. Returns: seconds until something is; None while nothing will be.
+        """Do what is due. Returns: seconds until the next action; None if there is none.
 
         Raises:
             GameError, CompanionError: a virtual player could not go on.

@@ -1,4 +1,4 @@
-"""The schema of the table's own log is brought up to date when the log is opened.
+"""Migrates the schema of the table's own log when the log is opened.
 
 The steps are Alembic's scripts (``migrations/``), and Alembic walks them up and down where it is installed. A table needs it
 for nothing: it goes up alone, and counts its steps where Alembic does.
@@ -39,7 +39,7 @@ class NewerSchema(Exception):
 
 
 def bring_up_to_date(engine: sa.Engine) -> None:
-    """Walk all steps that the database lacks, in one transaction.
+    """Run all missing migrations in one transaction.
 
     A log from before steps were counted may have the tables of any of them: each makes only what is not there.
 

@@ -1,4 +1,4 @@
-"""Notes in a game's log that are no events: devices that came and went, and rolls nobody waited for."""
+"""Notes in a game's log besides events: devices that appeared or disappeared, and unexpected rolls."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class StrayRoll:
 
 
 class SessionNotes:
-    """Keeps them durably: what a method was given is on disk when it returns.
+    """Stores them durably: a method returns when its data is on disk.
 
     Each method raises ``LogUnavailable`` where the database cannot be read or written.
     """
@@ -63,7 +63,7 @@ class SessionNotes:
         self._database = database
 
     def keep(self, table_id: str, line: SessionNote) -> None:
-        """One line more."""
+        """Add a line."""
         with self._database.transaction() as connection:
             connection.execute(_LINES.insert().values(**_row(table_id, line)))
 
@@ -95,7 +95,7 @@ class SessionNotes:
             return tuple(StrayRoll(*row) for row in rows if _is_roll(row))
 
     def settle(self, table_id: str) -> None:
-        """Somebody has said it of all that wait."""
+        """Mark all waiting rolls as answered."""
         with self._database.transaction() as connection:
             connection.execute(_ROLLS.update().where(_ROLLS.c.table_id == table_id).values(settled=True))
 

@@ -1,4 +1,4 @@
-"""The one writer of any game: decide, append, apply, publish, in that order; acknowledged when it is on disk."""
+"""The only writer of a game: decide, append, apply, publish, in that order; acknowledged once it is on disk."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class TableEvent(Generic[EventT]):
 
 
 class TableListener(Protocol[CommandT_contra, EventT_contra]):
-    """Is told what the table did, on the thread that commanded it, when it is durable."""
+    """Is told what the table did once it is durable, on the commanding thread."""
 
     def decided(
         self, t_ns: int, version: int, source: Actor, command: CommandT_contra, events: Sequence[EventT_contra]
@@ -56,7 +56,7 @@ class TableListener(Protocol[CommandT_contra, EventT_contra]):
 
 
 class Table(Generic[OptionsT, StateT, CommandT, EventT]):
-    """The one writer of a game. Thread-safe: commands are taken one after another.
+    """The only writer of a game. Thread-safe: commands are processed one at a time.
 
     Args:
         events: those of ``history``, with their times.
@@ -113,7 +113,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         return cls(log, table_id, history, begun, {len(begun): BY_HOST})
 
     def tell(self, listener: TableListener[CommandT, EventT] | None) -> None:
-        """From now on tell that listener, or nobody."""
+        """Set the listener, or none."""
         self._listener = listener
 
     @property
@@ -133,7 +133,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
 
     @property
     def events(self) -> list[TableEvent[EventT]]:
-        """All events so far, undone ones too."""
+        """All events so far, including undone ones."""
         return self._events
 
     @property
@@ -212,7 +212,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         expected_version: int | None = None,
         command_id: str | None = None,
     ) -> int:
-        """Take a command: its events are durable when this returns.
+        """Process a command: its events are durable when this returns.
 
         Args:
             source: who commands, for the log.

@@ -34,7 +34,7 @@ class ExtraCamera:
 
 @dataclass(frozen=True, slots=True)
 class CameraState:
-    """How a camera is: its status, and how many seconds lie between its pictures of late; 0 before the second."""
+    """A camera's status, and the recent interval between its pictures in seconds; 0 before the second picture."""
 
     name: str
     status: SourceStatus
@@ -42,11 +42,11 @@ class CameraState:
 
     @property
     def works(self) -> bool:
-        """It gives pictures that may be read."""
+        """Whether it delivers readable pictures."""
         return self.status.state in _READ_STATES
 
     def trouble(self, slow_s: float) -> Message | None:
-        """What people should know of it, by its name; None if it is well."""
+        """Its problem in a message with its name; None if it works."""
         if not self.works:
             return Message("camera.one_troubled", {"camera": self.name, "status": self.status.message})
         if self.apart_s > slow_s:
@@ -55,7 +55,7 @@ class CameraState:
 
 
 class ExtraCameras:
-    """Watches cameras while used as a context manager. Safe to be asked from any thread.
+    """Watches cameras while used as a context manager. Thread-safe.
 
     Args:
         rigs: the cameras beside the first.

@@ -1,4 +1,4 @@
-"""Camera and dice board of a live table: frames and happenings in, each device's true state told, whatever goes wrong."""
+"""Camera and dice board of a live table: feeds in frames and events, and reports each device's state."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _CAMERA_STATES: Final = {"working": "on", "unplugged": "off", "closed": "off"}
 
 @dataclass(frozen=True, slots=True)
 class CameraRig:
-    """A camera with what looks at its frames; ``sensing`` is begun when the devices are.
+    """A camera and the process that reads its frames; ``sensing`` starts with the devices.
 
     Attributes:
         beside: further cameras at the same table.
@@ -98,7 +98,7 @@ class CardWatcher(Protocol):
 
 
 class LiveDevices:
-    """Feeds a live table from its devices while used as a context manager; play goes on without any of them.
+    """Feeds a live table from its devices while used as a context manager; the game goes on without them.
 
     Args:
         live: the table.
@@ -179,7 +179,7 @@ class LiveDevices:
         return TakenLook(FIRST_CAMERA, jpeg, camera)
 
     def look_anew(self) -> None:
-        """Begin to look anew, as the table was taught something; from the next frame on."""
+        """Restart reading from the next frame on, because the table was taught something."""
         self._wanted_anew.set()
 
     def _frames(self) -> FrameBuffer:
@@ -235,7 +235,7 @@ class LiveDevices:
             self._live.note(shown.message)
 
     def _look(self, sensing: Sensing, frame: Frame, beside: Sequence[BesidePicture]) -> None:
-        """Have a frame looked at, if somebody plays, and let in what it shows."""
+        """Read a frame if a game is running, and feed in the result."""
         snapshot = self._live.snapshot()
         if snapshot is None or not snapshot.is_raja:
             self._still_unseen = True
@@ -312,7 +312,7 @@ class LiveDevices:
             link.close()
 
     def _delivered(self) -> dict[str, int]:
-        """Rolls that an earlier run took; waits while the disk cannot be read, as none may count twice."""
+        """Rolls accepted in an earlier run; waits while the disk cannot be read, because none may count twice."""
         while not self._stopping.is_set():
             try:
                 return self._live.roll_watermarks.highest()
@@ -325,7 +325,7 @@ class LiveDevices:
         self._hear_sentence(sentence, max(0, time.monotonic_ns() - sentence.t_ns))
 
     def _hear(self, happening: Happening) -> None:
-        """On the link's thread. A roll that cannot be kept is told again by the board, as this raises."""
+        """Runs on the link's thread. If a roll cannot be stored this raises, and the board sends it again."""
         self._pace.wake()
         if isinstance(happening, RollSettled):
             self._live.hear_roll(happening, lambda now_ns: _then(now_ns, happening.t_ns))
@@ -339,7 +339,7 @@ def _then(now_ns: int, device_ns: int) -> int:
 
 
 def cameras_shown(first: CameraState, beside: Sequence[CameraState], slow_s: float) -> DeviceShown:
-    """All cameras of a table as pages show them: they are on while one of them gives pictures."""
+    """The state of all cameras for pages: on while at least one delivers pictures."""
     every = (first, *beside)
     if not beside or not any(one.works for one in every):
         return camera_shown(first.status)

@@ -1,4 +1,4 @@
-"""How often the table is read: every frame while something happens there, now and then while it rests."""
+"""How often the table is read: every frame while something happens, seldom while it is at rest."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _NS_PER_S: Final = 1_000_000_000
 
 
 class ReadingPace:
-    """A table that nothing happened at for a while is looked at seldom, until something does.
+    """Decides which frames are read: few once nothing has happened for a while, until something does.
 
     Whoever looks asks on one thread; any thread may ``wake``.
 
@@ -31,11 +31,11 @@ class ReadingPace:
         self._sensed: Sensed | None = None
 
     def wake(self) -> None:
-        """Something happened that no camera has told yet."""
+        """Something happened that no camera has reported yet."""
         self._woken.set()
 
     def is_due(self, t_ns: int, present: object) -> bool:
-        """Whether a frame of that time is to be looked at.
+        """Whether to read a frame of that time.
 
         Args:
             present: how the game stands; another than before is news.

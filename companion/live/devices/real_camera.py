@@ -66,7 +66,7 @@ def cameras_wanted(
 
 
 def names_of(sources: Sequence[str]) -> list[str]:
-    """What cameras are called that have no name: an address may hold a password, and a path a person's name.
+    """Names for unnamed cameras: an address may contain a password, a path a person's name.
 
     Raises:
         CompanionError: ``play.same_camera``.
@@ -122,7 +122,7 @@ def _watched(named: str, model: CameraModel, settings: Settings) -> FrameSource:
 
 
 def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> FrameSource:
-    """What gives frames under that name; whether it is there shows when it is opened."""
+    """The source of frames with that name; opening it shows whether it exists."""
     if (pi := re.fullmatch(_PI, named)) is not None:
         return PicameraSource(int(pi[1] or 0), settings.camera, settings.picamera, clock_ns)
     if named.isdecimal():

@@ -14,7 +14,7 @@ STILL_WAIT_S: Final = 3.0
 
 
 class StillCapture:
-    """Hands frames on as they come; where the tracker would read a frame, a still comes in its place.
+    """Passes frames on; where the tracker would read a frame, it substitutes a still.
 
     It sees the frames that the tracker sees and compares them as that does, so both find the table at rest with the same one.
 
@@ -64,7 +64,7 @@ class StillCapture:
         self._taken, self._moved_ns = False, self._newest_ns
 
     def _comes_to_rest(self, frame: Frame) -> bool:
-        """Whether nothing has moved for long enough, and no still was taken since."""
+        """Whether nothing has moved for long enough and no still was taken since."""
         try:
             now = glance(decode_jpeg(frame.jpeg), self._settings.change)
         except UnusableImage:

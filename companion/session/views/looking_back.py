@@ -1,4 +1,4 @@
-"""Any moment of a game, as everybody may see it, and how prices and points went."""
+"""Any moment of a game as everybody may see it, and the course of prices and points."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from companion.texts.message import message_to_json
 
 
 def begun_ns(session: RajaSession) -> int:
-    """When the first thing happened, by the game's own time: a live game may be made hours before it begins."""
+    """When the first event happened, in game time: a live game may be created hours before it begins."""
     return session.table.events[0].t_ns if session.table.version else 0
 
 
 def moments(session: RajaSession) -> list[dict[str, Any]]:
-    """The log in words, each line with the prices and points at its moment; for charts and for choosing one."""
+    """The log's lines, each with the prices and points at that moment; for charts and for choosing a moment."""
     table, begins_ns = session.table, begun_ns(session)
     told = []
     for line in session.part.moment().lines:
@@ -42,7 +42,7 @@ def moments(session: RajaSession) -> list[dict[str, Any]]:
 
 
 def figures(state: State) -> dict[str, Any]:
-    """What charts and lists tell of a state: turn, phase, prices and points."""
+    """A state's figures for charts and lists: turn, phase, prices and points."""
     return {
         "turn": state.turn.number,
         "phase": state.phase,
@@ -66,7 +66,7 @@ def moment_at(session: RajaSession, version: int) -> dict[str, Any]:
 
 
 def moment_of(state: State, version: int, t_ns: int, mats: Sequence[int], lines: Sequence[LineShown]) -> Moment:
-    """A state to be shown by itself: what devices and camera said of it is left out."""
+    """A state without reports from devices and camera."""
     return Moment(
         t_ns=t_ns,
         state=state,

@@ -1,4 +1,4 @@
-"""What the next undo would take back, and whether whoever taps it must be asked first. Pure."""
+"""What the next undo would take back, and whether it needs confirmation. Pure."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class NextUndo:
     names: Sequence[str]
 
     def told_to(self, seat: int | None) -> dict[str, Any]:
-        """With what somebody in that seat is asked before; None for the host without a seat."""
+        """With the confirmation for somebody in that seat; None for a host without a seat."""
         return {
             "message": message_to_json(summed_up(self.moves)),
             "moves": [message_to_json(deed.message) for deed in self.moves],
@@ -36,7 +36,7 @@ class NextUndo:
         }
 
     def asks(self, seat: int | None) -> tuple[Message, ...]:
-        """What is said before it is done: it leaves the phase, or takes back what others did; () where it does not."""
+        """What to confirm first: it leaves the phase, or takes back other players' moves; () if neither."""
         others = sorted({deed.seat for deed in self.moves if deed.seat not in (seat, HOST)})
         leaves = () if self.into is None else (self.into,)
         if not others or (seat is None and len(self.moves) == 1):

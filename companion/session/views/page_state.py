@@ -1,4 +1,4 @@
-"""The state the table's page is told, from the game, the referee and the devices (docs/table-state.md)."""
+"""The state sent to the table screen, from the game, the referee and the devices (docs/table-state.md)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ROLLS_SHOWN = 24
 
 @dataclass(frozen=True, slots=True)
 class Differing:
-    """What differs and is open, and what a person said is to be put back."""
+    """Open differences, and those where a person said to put the pieces back."""
 
     open: Sequence[Difference]
     put_back: Sequence[Difference]
@@ -60,7 +60,7 @@ def page_state(moment: Moment) -> dict[str, Any]:
 
 
 def table_state(moment: Moment) -> dict[str, Any]:
-    """The same without the game, of which each viewer may know something else."""
+    """The same without the game, which differs between viewers."""
     state = moment.state
     differing = Differing(all_differences(moment.referee, moment.needs), to_put_back(moment.referee, moment.needs))
     points, captured = points_of(state), [tile.captured_by for player in state.players for tile in player.lands]
@@ -102,7 +102,7 @@ def _great_walls(lands: tuple[Tile, ...]) -> int:
 
 @lru_cache(maxsize=4 * LOG_LINES)
 def _line(line: LineShown, begins_ns: int) -> dict[str, Any]:
-    """A line of the log: the same object as long as it is shown."""
+    """A line of the log; the same object while it is shown."""
     t_s = _seconds_since(line.t_ns, begins_ns)
     return {"version": line.version, "t_s": t_s, "message": line.message_told, "tags": list(line.announcement.tags)}
 
@@ -160,7 +160,7 @@ def _tile(moment: Moment, player: Player, tile: Tile, differing: Differing) -> d
 
 @lru_cache(maxsize=256)
 def _known_tile(seat: int, tile: Tile) -> dict[str, Any]:
-    """A tile that no camera shows: the same object as long as the game has it so."""
+    """A tile that no camera shows; the same object until the game changes it."""
     return {
         "seat": seat,
         **place_to_json(tile.cell),
@@ -207,7 +207,7 @@ def _reading(moment: Moment, mat: MatObservation, place: Place) -> dict[str, Any
 
 
 def _shown_reading(moment: Moment, place: Place, quantity: Quantity) -> CountReading:
-    """A person's word where there is one, else what shows just now."""
+    """A person's statement if there is one, otherwise the present reading."""
     word = moment.referee.words.get((place, quantity))
     if word is not None:
         return Seen(word.value)
@@ -216,7 +216,7 @@ def _shown_reading(moment: Moment, place: Place, quantity: Quantity) -> CountRea
 
 
 def _counting(moment: Moment, place: Place) -> dict[str, int | bool] | None:
-    """How far a build has come, and whether the camera saw stones of it fall."""
+    """The progress of a build, and whether the camera saw stones fall."""
     step, progress = moment.state.step, moment.referee.progress
     if not isinstance(step, Building) or progress is None or progress.need.place != place:
         return None

@@ -1,4 +1,4 @@
-"""A question of the referee as pages are told it: its answers, the crop it is about, and what may be drawn beside them."""
+"""A question of the referee in the form sent to pages: answers, crop, and what to draw beside them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _crop(moment: Moment, question: Question) -> str | None:
 
 
 def _seen_for(question: Question) -> dict[str, Any] | None:
-    """What a yes would lay down: for a form that is filled in by it."""
+    """What a yes would confirm, to prefill a form."""
     for answer in question.answers:
         match answer:
             case Choice(outcome=LandsLie(tiles=tiles)):
@@ -59,7 +59,7 @@ def _seen_for(question: Question) -> dict[str, Any] | None:
 
 
 def _compared(question: Question, needs: TableNeeds) -> dict[str, Any] | None:
-    """What table and game have of a thing that can be drawn beside the two answers."""
+    """The values of table and game, to be drawn beside the two answers."""
     subject = question.subject
     right = question.choice(TABLE_IS_RIGHT)
     if right is None or not isinstance(right.outcome, TableHolds):

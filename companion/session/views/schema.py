@@ -17,7 +17,7 @@ from vision.geometry.table import SeatColour
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """How far a build has come, and whether the camera saw stones of it fall."""
+    """The progress of a build, and whether the camera saw stones fall."""
 
     placed: int
     declared: int

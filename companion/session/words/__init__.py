@@ -1,1 +1,1 @@
-"""What the log says, in English and German."""
+"""The texts of the log."""

@@ -1,4 +1,4 @@
-"""Events as lines of the table's log: a message each, with tags by which pages make moments of some of them."""
+"""Turns events into lines of the log: one message each, with tags that pages use for highlights."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Announcement:
 
 
 def announce(event: e.Event, names: Names) -> Announcement | None:
-    """The line for an event; None where there is nothing to tell a table.
+    """The line for an event; None if the event has none.
 
     Args:
         event: what happened.
@@ -51,7 +51,7 @@ def announce(event: e.Event, names: Names) -> Announcement | None:
 
 
 class Announcer:
-    """The lines for a log's events in turn: what is taken back, or done again, is told by what it was.
+    """The lines for a log's events in order; an undo or redo names what it undoes or repeats.
 
     Args:
         names: the players' names by seat.
@@ -64,7 +64,7 @@ class Announcer:
         self._prices = PricesTold()
 
     def announce(self, version: int, event: e.Event) -> Announcement | None:
-        """The line for the next event; None where there is nothing to tell a table."""
+        """The line for the next event; None if it has none."""
         moves = self.deeds.take(version, event)
         self._prices.take(event)
         if isinstance(event, e.BattleDecided):
@@ -166,7 +166,7 @@ def _ransom(event: e.RansomDemanded | e.RansomPaid | e.RansomRefused, battle: e.
 
 
 def _price_corrected(event: e.PriceCorrected, before: int, names: Names) -> Announcement | None:
-    """Of a price all may know what it was; of a hand nobody but its owner may, so nothing is said of that."""
+    """The line for a corrected price says the old one; a corrected hand stays secret."""
     if before == event.price:
         return announce(event, names)
     market = Message(f"chronicle.goods_{event.market}")

@@ -1,4 +1,4 @@
-"""The chronicle of an evening: a line for each event people should hear of, and for what is no event, such as a device's absence."""
+"""The chronicle of an evening: a line for each notable event, and for others such as a missing device."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Chronicle:
         return self._announcer.deeds
 
     def speak(self, logged: TableEvent[Event], t_ns: int, tags: tuple[str, ...] = ()) -> None:
-        """Tell an event, if it is one that is told; ``tags`` beside those it has."""
+        """Add the line for an event, if it has one, with additional ``tags``."""
         announcement = self._announcer.announce(logged.version, logged.event)
         if announcement is not None:
             announcement = replace(announcement, tags=tuple(dict.fromkeys((*announcement.tags, *tags))))
             self._lines.append(LineShown(logged.version, t_ns, announcement))
 
     def tell(self, version: int, t_ns: int, message: Message, tags: tuple[str, ...]) -> None:
-        """A line that is no event of the game."""
+        """Add a line that is not an event of the game."""
         self._lines.append(LineShown(version, t_ns, Announcement(message, tags)))

@@ -1,4 +1,4 @@
-"""What people did, move by move, as messages for what is taken back: "Maya built B1". Pure."""
+"""People's moves as messages for undo: "Maya built B1". Pure."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Deed:
 
 
 class Deeds:
-    """The moves of a log as it goes on: those that count, and those that were taken back and may be done again.
+    """A log's moves: those that count, and undone ones that can be redone.
 
     Args:
         names: by seat.
@@ -45,7 +45,7 @@ class Deeds:
         self._before: e.Event | None = None
 
     def take(self, version: int, event: e.Event) -> tuple[Deed, ...]:
-        """One more event. The moves that it takes back or brings back, newest first; () for any other."""
+        """Add an event. Returns: the moves it undoes or restores, newest first; () for any other event."""
         before, self._before = self._before, event
         match event:
             case e.Reverted():
@@ -80,7 +80,7 @@ class Deeds:
 
 
 def deed_of(version: int, event: e.Event, names: Sequence[str]) -> Deed | None:
-    """The move that an event tells of; None for what follows by itself."""
+    """The move in an event; None for automatic steps."""
     told = _TOLD.get(type(event))
     if told is None or (isinstance(event, e.BarterClosed) and event.why != "withdrawn"):
         return None

@@ -1,4 +1,4 @@
-"""A device's going and coming, as lines for the evening's log and for whoever runs the server."""
+"""Lines for the log and the terminal when a device appears or disappears."""
 
 from __future__ import annotations
 

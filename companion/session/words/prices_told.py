@@ -1,4 +1,4 @@
-"""The markets' prices as a log's events tell them, so that a correction can say what a price was before. Pure."""
+"""Tracks the markets' prices over a log's events, so that a correction can say the old price. Pure."""
 
 from __future__ import annotations
 
