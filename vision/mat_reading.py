@@ -1,4 +1,4 @@
-"""One seat mat put together: what was seen from above, walls and grain of its cities, and what was known before."""
+"""Assembles one seat mat from the view from above, its cities' walls and grain, and earlier readings."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CityReader: TypeAlias = Callable[[Sequence[Site]], Mapping[Cell, CityRead]]
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """A mat that lies as it lay: what was read of it, and which cells are to be read anew."""
+    """A mat that has not moved: its earlier reading, and the cells to read again."""
 
     before: MatObservation
     cells: frozenset[Cell]

@@ -1,4 +1,4 @@
-"""``observe``: one frame and its calibration in, everything it says about the table out.
+"""``observe``: takes one frame and its calibration, and returns everything it shows of the table.
 
 The stages, top to bottom: markers → mats → of each mat: light → tiles → shields → hands → pieces → cities and their
 nobles → loose stones → walls and grain of each city. Each stage is a pure function in a module of its own; none knows
@@ -34,7 +34,7 @@ from vision.tracking.prior_reading import Known, market_as_before
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One picture with its camera and the mats found in it; ``known`` is what an earlier picture said, if one did."""
+    """One picture with its camera and the mats found in it; ``known`` is an earlier observation, if there is one."""
 
     frame_bgr: NDArray[np.uint8]
     camera: CameraModel
@@ -45,7 +45,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class MatRead:
-    """What one seat mat says; ``hand`` is None where nothing changed and it was not looked at."""
+    """The reading of one seat mat; ``hand`` is None if nothing changed and the mat was not read."""
 
     observation: MatObservation
     hand: PresenceReading | None

@@ -63,7 +63,7 @@ class SheetAbove:
 
 @dataclass(frozen=True, slots=True)
 class MarkedPieces:
-    """Looks at the tiles, what the pieces' network marks on and beside them, and the elephants and markers among it."""
+    """Looks at the tiles, the piece network's marks on and beside them, and the elephants and markers among these."""
 
     looks: tuple[TileLook, ...]
     guesses: tuple[PieceGuess, ...]
@@ -72,7 +72,7 @@ class MarkedPieces:
 
 @dataclass(frozen=True, slots=True)
 class StandingPieces:
-    """Cities that stand or may stand, and stones that lie about."""
+    """Cities, possible cities, and loose stones."""
 
     cities: tuple[CityFound, ...]
     loose: LooseFound
@@ -80,7 +80,7 @@ class StandingPieces:
 
 @dataclass(frozen=True, slots=True)
 class SeatMatSeen:
-    """Everything seen on one seat mat but walls and grain; ``blind`` cells may hold what does not show, and why.
+    """Everything seen on one seat mat except walls and grain; ``blind`` cells may hold hidden pieces, with the reason.
 
     ``covered`` are the outlines of markers over which something lies.
     """

@@ -1,4 +1,4 @@
-"""The table over time: silent while it moves, read once when it is still, kept where nothing changed.
+"""The table over time: ignored while it moves, read once when it is still, kept where nothing changed.
 
 A state machine without memory of its own: state and frame in, state and changes out. A frame like the one before costs
 one reduced comparison; only a table that has been still for ``settle_s`` and differs from the picture last read is read.
@@ -30,7 +30,7 @@ Bgr: TypeAlias = NDArray[np.uint8]
 
 
 class Look(Protocol):
-    """Reads a frame; ``known`` says what need not be read again."""
+    """Reads a frame; ``known`` contains what need not be read again."""
 
     def __call__(
         self, frame_bgr: Bgr, camera: CameraModel, settings: VisionSettings, *, known: Known | None = None

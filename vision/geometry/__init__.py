@@ -1,1 +1,1 @@
-"""Sizes of the set, cameras, and where a mat shows in a picture."""
+"""Sizes of the set, cameras, and where a mat appears in a picture."""

@@ -1,4 +1,4 @@
-"""What a cell of a mat's grid is called: column letter and row number from the top, ``B1``, as it is printed there."""
+"""Names of a mat's cells as printed: column letter and row number from the top, ``B1``."""
 
 from __future__ import annotations
 

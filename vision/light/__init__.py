@@ -1,1 +1,1 @@
-"""What white looks like anywhere on a mat, and the palette class of each colour relative to it."""
+"""The appearance of white anywhere on a mat, and the palette class of each colour relative to it."""

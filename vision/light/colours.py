@@ -22,7 +22,7 @@ TOP = 1.3  # relative to white: anything brighter is a highlight
 
 
 class Colour(IntEnum):
-    """What a pixel's colour says it may be; the seats' colours follow from ``FIRST_SEAT`` on."""
+    """The colour classes of pixels; the seats' colours start at ``FIRST_SEAT``."""
 
     PAPER = 0
     TILE_RED = 1

@@ -1,4 +1,4 @@
-"""How much red light a camera shows as blue under a lamp, read off the line that a mat has in its seat's colour.
+"""Measures how much red light a camera records as blue, on the printed line in the seat's colour.
 
 A sensor's filters overlap, and cameras undo that for an average lamp. Under a warm one hardly any blue light comes, white
 balance multiplies what there is, and with it the red that leaked in: orange wood then looks like a red tile. White stays

@@ -35,7 +35,7 @@ SRGB_TO_LINEAR: Linear = np.where(_CODES <= 0.04045, _CODES / 12.92, ((_CODES + 
 
 @dataclass(frozen=True, slots=True)
 class LightModel:
-    """What white and black look like at each pixel near one mat.
+    """The appearance of white and black at each pixel near one mat.
 
     Attributes:
         white: linear BGR of white paper, one entry for every ``step_px`` pixels (h×w×3).

@@ -1,4 +1,4 @@
-"""A picture whose camera sharpened it or left noise in it, brought near to those that the networks learned from.
+"""Removes a camera's sharpening and noise, so that a picture resembles those the networks were trained on.
 
 Sharpening shows where paper meets a marker's black: beside the edge paper is brighter than paper, and black darker than
 black. A sharpened picture is the true one and some times the difference from a blurred one; so the true one is found by
@@ -30,7 +30,7 @@ _CURVATURE = np.array([[1, -2, 1], [-2, 4, -2], [1, -2, 1]], dtype=np.float32)
 
 @dataclass(frozen=True, slots=True)
 class EdgeProfile:
-    """How a picture goes from a marker's black (0) to paper (1), the median of all sides that show well.
+    """The transition from a marker's black (0) to paper (1): the median over all clearly visible sides.
 
     Attributes:
         away_px: from the edge, negative in the black (N,).

@@ -1,4 +1,4 @@
-"""How much light the lens scatters over everything, where the ink's own black is not known.
+"""Estimates how much light the lens scatters, when the ink's own black is unknown.
 
 A marker's black is what its ink reflects and what the lens scatters, and the two look the same. Office printers' black
 reflects 2 to 20 % of white, so it is no measure of the veil. But nothing on the mat can look darker than the veil: a

@@ -1,4 +1,4 @@
-"""Markers that the search over the whole picture missed, looked for where the markers that it found say they lie.
+"""Finds missed markers where the found ones say they should be.
 
 A marker whose white rim melts into a dark table, or over which a card's corner lies, has no outline to be found by; its
 pattern, laid straight by the first pose, still stands out against all that lies around the place.

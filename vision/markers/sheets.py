@@ -1,4 +1,4 @@
-"""The printed sheets whose markers are looked for."""
+"""The printed sheets whose markers are searched."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What lies flat on a mat, or covers it: tiles, shields, the market, hands, paper."""
+"""Things that lie flat on a mat or cover it: tiles, shields, the market, hands, paper."""

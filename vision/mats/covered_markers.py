@@ -1,4 +1,4 @@
-"""Markers over which paper or a cloth lies: where their black should show something pale does, and no piece.
+"""Detects markers covered by paper or cloth: something pale is where their black should be, and no piece.
 
 A piece that stands before a marker hides it, too; but pieces are wood of some colour, and rarely cover all of its black.
 Whatever lies over a marker may also hang before what stands there: what shows in its place says nothing of walls.

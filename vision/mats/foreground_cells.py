@@ -1,4 +1,4 @@
-"""Which cells beside the tiles hold something: only these are worth a look along the line of sight."""
+"""Finds cells beside the tiles that hold something; only these are examined along the line of sight."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The paper a mat is printed on, where it has none of the colours that papers are known to have.
+"""Learns the paper of a mat whose colour is not in the palette.
 
 Markers bring their own white, but blank paper beside them may be sand, grey or yellowed. What is not known as paper
 would be taken for white wood or a sleeve, and every bare cell for covered. The sheet's rim shows paper and hardly

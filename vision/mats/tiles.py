@@ -1,4 +1,4 @@
-"""Territory tiles: which cells of a seat mat hold one, and which side lies up.
+"""Territory tiles: which cells of a seat mat hold one, and which side is up.
 
 A cell is read by how much of it shows a tile's colour and how much bare paper, at the height of a tile's face. What
 stands on a tile leans away from the camera, and stones in shade may have a tile's colour: where both sides' colours

@@ -28,7 +28,7 @@ _PROBE_PX = 96
 
 
 class PieceNetwork:
-    """The network, ready to be asked."""
+    """The network, ready to use."""
 
     def __init__(self, weights: bytes) -> None:
         """Raises ``UnusableNetwork`` (``pieces.network_broken``) if these bytes are not the network."""

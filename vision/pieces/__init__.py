@@ -1,1 +1,1 @@
-"""What stands on a mat: nobles, elephants, markers, single stones, and the tiles on which cities may stand."""
+"""Things that stand on a mat: nobles, elephants, markers, single stones, and tiles that may hold cities."""

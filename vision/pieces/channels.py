@@ -1,4 +1,4 @@
-"""What the piece network looks at: a place along the line of sight as brightness and shares of colour classes.
+"""The piece network's input: a place along the line of sight as brightness and shares of colour classes.
 
 Colours go in as classes of the palette ("the seat's own", "brown", …), never as colours, so that a seat's colour
 or a whole palette can be another one without learning anew.

@@ -1,4 +1,4 @@
-"""Which tiles hold a city, or may: those that are not bare. What stands on them the walls' network is to tell."""
+"""Finds tiles that hold or may hold a city: those that are not bare. The wall network decides what stands there."""
 
 from __future__ import annotations
 

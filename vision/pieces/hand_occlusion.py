@@ -1,4 +1,4 @@
-"""What is said of a mat over which a hand reaches: what shows is seen, all else is hidden."""
+"""Readings of a mat under a hand: visible things are seen, everything else is hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the readers of walls and grain are told of other pieces near a tile."""
+"""Other pieces near a tile, for the readers of walls and grain."""
 
 from __future__ import annotations
 

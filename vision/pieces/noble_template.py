@@ -1,4 +1,4 @@
-"""The turned pawn's shape as it looks along the line of sight."""
+"""The pawn's shape along the line of sight."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ _PART_SHOWS = Message("reason.part_of_noble")
 
 @dataclass(frozen=True, slots=True)
 class NobleFound:
-    """What a tile says of a noble; ``marked`` where it stands or is suspected; ``score`` in log odds."""
+    """A tile's evidence for a noble; ``marked`` is where it stands or may stand; ``score`` in log odds."""
 
     reading: PresenceReading
     marked: NearPiece | None
@@ -34,7 +34,7 @@ class NobleFound:
 
 @dataclass(frozen=True, slots=True)
 class SecondLook:
-    """What the look at walls says of a tile's noble.
+    """The wall search's evidence for a tile's noble.
 
     Attributes:
         stands: one is seen there.

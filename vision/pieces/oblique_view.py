@@ -58,7 +58,7 @@ class ObliqueView:
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """What a view holds around its middle, in millimetres as they look along the line of sight, and its scale."""
+    """The extent of a view around its centre, in millimetres along the line of sight, and its scale."""
 
     half_width_mm: float
     above_mm: float

@@ -1,4 +1,4 @@
-"""Where something could stand unseen: places on a tile that other things cover."""
+"""Places on a tile where something could be hidden by other things."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the piece network thinks stands where on a mat: its peaks, laid down on the mat's millimetres."""
+"""The piece network's marks: its peaks, converted to the mat's millimetres."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One tile along the line of sight with the class of every pixel: what nobles and other standing things are read from."""
+"""One tile along the line of sight with the class of every pixel, for reading nobles and other standing pieces."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Readings with their doubt, all that one picture says, and drawings of it."""
+"""Readings with their confidence, the observation of one picture, and overlays."""

@@ -1,4 +1,4 @@
-"""Doubt that rests on the camera itself: what is measured through a guessed lens is never ``seen``."""
+"""Counts through a guessed lens are never ``seen``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where labels go on a picture so that none lies over another or leaves it, each as near as can be to what it names."""
+"""Places labels on a picture without overlaps, inside it, and as near as possible to what they name."""
 
 from __future__ import annotations
 

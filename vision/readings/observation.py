@@ -1,4 +1,4 @@
-"""What was seen in one frame, in the table's own words, and the fixed JSON form of it."""
+"""The observation of one frame, and its fixed JSON format."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class StoneSeen:
 
 @dataclass(frozen=True, slots=True)
 class WallStood:
-    """How a wall stood that was promised: so many stones, and where those of its lowest course."""
+    """How a wall with a certain reading stood: its stones, and the positions of its base course."""
 
     stones: int
     footing: tuple[StoneSeen, ...]
@@ -56,7 +56,7 @@ class WallSeen:
 
 @dataclass(frozen=True, slots=True)
 class CityObservation:
-    """What stands on one tile. ``owner`` is the seat whose colour stands there (the mat's seat where nothing tells)."""
+    """What stands on one tile. ``owner`` is the seat whose colour stands there (by default the mat's seat)."""
 
     row: int
     col: int
@@ -128,7 +128,7 @@ class HiddenMat:
 
 @dataclass(frozen=True, slots=True)
 class TableObservation:
-    """Everything one frame says. ``hand``: something that is neither mat nor piece covers part of a mat."""
+    """Everything one frame shows. ``hand``: something that is neither mat nor piece covers part of a mat."""
 
     width: int
     height: int

@@ -1,4 +1,4 @@
-"""What was seen, drawn over the picture: cells, tiles, cities and their counts, by colour and by sign."""
+"""Draws the readings over the picture: cells, tiles, cities and their counts, by colour and by sign."""
 
 from __future__ import annotations
 

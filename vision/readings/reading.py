@@ -1,4 +1,4 @@
-"""A reading is a claim with its doubt: seen, unsure or hidden; never a bare number."""
+"""A reading states its certainty: seen, unsure or hidden; never a bare number."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Value = TypeVar("Value", int, bool, str)
 
 @dataclass(frozen=True, slots=True)
 class Seen(Generic[Value]):
-    """A promise: the evidence allows this value and no other.
+    """A certain reading: the evidence allows this value and no other.
 
     Attributes:
         value: what was seen.

@@ -1,4 +1,4 @@
-"""What a picture said, in the pixels of the same picture at another size."""
+"""Converts an observation to the pixels of the same picture at another size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Doubt that rests on an estimated lens: how far heights may be off decides which counts it can promise."""
+"""Limits of an estimated lens: the uncertainty of heights decides which counts can be certain."""
 
 from __future__ import annotations
 

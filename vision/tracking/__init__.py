@@ -1,1 +1,1 @@
-"""What changes between two readings, and what of an earlier reading still holds."""
+"""Changes between two readings, and which earlier readings are still valid."""

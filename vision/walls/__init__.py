@@ -1,1 +1,1 @@
-"""Walls and grain columns as hypotheses: projected along the line of sight, weighed by colour, rivals kept."""
+"""Walls and grain columns as hypotheses, scored along the line of sight and compared with their rivals."""

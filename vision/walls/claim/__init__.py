@@ -1,1 +1,1 @@
-"""From the best hypothesis and its rivals to readings with their doubt."""
+"""From the best hypothesis and its rivals to readings with their confidence."""

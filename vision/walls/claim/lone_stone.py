@@ -1,4 +1,4 @@
-"""Whether a stone alone on a tile is its city's wall, or may have fallen there: a picture of the stone itself says neither.
+"""Decides whether a single stone is its city's wall or may have fallen, which the stone itself does not show.
 
 What speaks for a wall is what is about it: a city stands there, seen by two networks or by a column that is promised; nothing
 hides part of the stone; it stands as straight as people set walls; and on the whole mat no other stone lies about, as

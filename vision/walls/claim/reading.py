@@ -32,7 +32,7 @@ from vision.walls.select.pairwise_ambiguity import SelectedTile
 
 @dataclass(frozen=True, slots=True)
 class CityRead:
-    """Wall and grain of one city, and what is to be said of its noble now that they are known.
+    """Wall and grain of one city, and the conclusion about its noble.
 
     ``unexplained``: stones' worth of evidence for stones on the tile that are not its wall's. ``column_mm``: where a column
     stands that is promised, ``lone_mm``: where a wall of one stone does.

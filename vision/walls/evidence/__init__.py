@@ -1,1 +1,1 @@
-"""What one look at a tile says: rasters along the lines of sight, the networks, log odds."""
+"""The evidence of one look at a tile: rasters along the lines of sight, the networks, log odds."""

@@ -1,4 +1,4 @@
-"""How many disks a straightened column shows: all ways to divide the strip into disks, weighed together.
+"""Counts the disks of a straightened column, weighing all ways to divide the strip into disks.
 
 ``vision.walls.evidence.disk_network`` marks, row by row, what speaks for a rim between two disks, for the foot, for the top and for
 the column's body. A chain of disks from a foot to a top collects these marks; disks are nearly equally high, and how far

@@ -1,4 +1,4 @@
-"""A second look at a grain column's disks, by a small network that sees the column straightened.
+"""A second count of a grain column's disks, by a small network that sees the column straightened.
 
 Drawings count by height: it holds straight columns against what the walls' network saw at 0.6 mm a point. Here the
 picture is looked at as finely as it is, and every row of the strip is marked with what speaks for a rim between two disks,
@@ -32,7 +32,7 @@ _LEAST_ROWS = 24
 
 
 class DiskNetwork:
-    """The network, ready to be asked."""
+    """The network, ready to use."""
 
     def __init__(self, weights: bytes) -> None:
         """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes are not the network."""

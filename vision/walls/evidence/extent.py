@@ -1,4 +1,4 @@
-"""How much of a tile's raster what stands there can show in: the rest need not be looked at.
+"""The part of a tile's raster in which its pieces can be visible; the rest is skipped.
 
 What stands on a tile shows as a patch of no tile's and no paper's colour that grows out of the tile's ground. A raster
 reaches as far as the tallest piece could show; most pieces reach half as far.

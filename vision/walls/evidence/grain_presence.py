@@ -1,4 +1,4 @@
-"""Brown that shows on a tile: where the network sees no column, it still keeps grain from being denied."""
+"""Brown on a tile: even if the network sees no column, grain is then not denied."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small convolutional network says of every point of a tile which part of which piece it shows.
+"""A small convolutional network that classifies every point of a tile as a part of a piece.
 
 Colour alone hides what context shows: the joints between stones, and where a wall ends before its like. The network
 (a U-Net, Ronneberger et al. 2015, of a quarter million weights) looks at a raster of one scale
@@ -48,7 +48,7 @@ class PartsSeen:
 
 
 class PartNetwork:
-    """The network, ready to be asked."""
+    """The network, ready to use."""
 
     def __init__(self, weights: bytes) -> None:
         """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes are not the network."""

@@ -1,4 +1,4 @@
-"""The noble as it shows along the line of sight: its colour is the wall's, so a wall is only read beside it."""
+"""The noble along the line of sight: it has the wall's colour, so a wall is only read beside it."""
 
 from __future__ import annotations
 

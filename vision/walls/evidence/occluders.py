@@ -1,4 +1,4 @@
-"""What stands upright hides one interval of ground along every ray: walls, columns, nobles as such intervals."""
+"""Upright things hide one interval of ground along every ray: walls, columns and nobles as such intervals."""
 
 from __future__ import annotations
 

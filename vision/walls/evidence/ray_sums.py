@@ -1,4 +1,4 @@
-"""What the picture says for and against a piece, as running sums along the lines of sight.
+"""Evidence for and against a piece, as running sums along the lines of sight.
 
 Two maps of log likelihood ratios, one for sides and one for tops, are summed from the camera outwards, so that what an
 upright piece shows along a ray is a few look-ups.

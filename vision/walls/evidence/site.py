@@ -1,4 +1,4 @@
-"""What the readers of walls and grain get for one tile: everything known about it before they look."""
+"""The input of the wall and grain readers for one tile: everything known about it beforehand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What shows on a tile and is neither the tile nor anything that was found to stand or lie there.
+"""Visible things on a tile that are neither the tile nor any piece found there.
 
 That nothing stands somewhere is a claim like any other. Both networks may miss a disk in the dark or a stone whose
 paint mirrors the lamp; but it then still shows as a patch of another colour than the tile's, where nothing is drawn.

@@ -1,4 +1,4 @@
-"""One look at one tile: the picture's site unrolled along the lines of sight, and what the network makes of it."""
+"""One look at one tile: its site unrolled along the lines of sight, and the network's output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may stand on one tile, as a value in the mat's millimetres, and the pieces it is made of."""
+"""A hypothesis of what stands on one tile, in the mat's millimetres, and the pieces it consists of."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _TOGETHER = 3  # disks drawn as one piece
 
 @dataclass(frozen=True, slots=True)
 class TileHypothesis:
-    """What is thought to stand on one tile: a wall, a column (x, y, disks) and a noble (x, y), or none of each."""
+    """The hypothesis for one tile: a wall, a column (x, y, disks) and a noble (x, y), each optional."""
 
     wall: Wall | None
     column: Column | None

@@ -1,4 +1,4 @@
-"""The pieces a city is made of, and the parts of them that can show."""
+"""The pieces of a city, and their visible parts."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Hypotheses drawn as they would show, and the likelihood of the drawing."""
+"""Draws hypotheses as they would look, and computes the likelihood of the drawing."""

@@ -1,4 +1,4 @@
-"""A column's count and place, settled together.
+"""Determines a column's count and place together.
 
 A disk more hides nearly the same ground when the column stands a little nearer to the camera, and the edges between
 disks make the scores rugged. So every count near is tried all along the line of sight, and the best place of each count
@@ -25,7 +25,7 @@ _AROUND = np.array([(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)], dtype=np.float64)
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The best place of one count, and what it scores against no column, its cost taken off."""
+    """The best place for one count, and its score against no column, minus its cost."""
 
     column: Column
     score: float

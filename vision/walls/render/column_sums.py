@@ -1,4 +1,4 @@
-"""Columns of every height and place held against what the network saw, all at once.
+"""Compares columns of every height and place with the network's output, all at once.
 
 A column drawn between what stands behind and before it shows, in each column of the raster, as an interval of side, one
 of top, and a thin edge at the rim of every disk. With the log odds of these parts summed along the raster's columns, each

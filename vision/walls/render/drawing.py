@@ -1,4 +1,4 @@
-"""What a tile would look like if these pieces stood on it: a class for every raster point, nearer over farther.
+"""Draws a tile with these pieces: a class for every raster point, nearer over farther.
 
 The learned network is taught with such drawings of what truly stood there, and its answer is held against drawings of
 what might stand there: the edges between stones count as much as their faces.
@@ -27,7 +27,7 @@ Points: TypeAlias = NDArray[np.int32]
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A piece as it shows: how far from the camera it is (mm), and faces and edges in the order they are painted.
+    """A piece's outline: its distance from the camera (mm), and faces and edges in drawing order.
 
     ``faces`` are filled, ``edges`` are open lines, those of one part together; points (N×2) are column and row, in
     sixteenths. ``box`` is left, top, right and bottom in whole points.

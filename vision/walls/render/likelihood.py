@@ -1,4 +1,4 @@
-"""What the network saw, held against a drawing: the sum of every point's log odds for the part drawn there."""
+"""Compares a drawing with the network's output: the sum of every point's log odds for the part drawn there."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Floats: TypeAlias = NDArray[np.float64]
 
 
 class RenderLikelihood:
-    """Weighs drawings of one tile. What stands about it is drawn once."""
+    """Scores drawings of one tile; its surroundings are drawn once."""
 
     def __init__(self, seen: PartsSeen, about: Sequence[Piece], middle_mm: Place, sizes: Sizes, cap: float) -> None:
         """``about`` are the pieces of other tiles; log odds are held within ``cap``."""

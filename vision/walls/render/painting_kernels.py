@@ -1,4 +1,4 @@
-"""Painting stones, and adding up what a drawing is worth: the arbiter's inner loops (see ``vision.compiled``).
+"""Drawing stones and scoring drawings, in compiled loops (see ``vision.compiled``).
 
 Painted is as ``vision.walls.render.drawing.paint`` does it by OpenCV, point by point the same within the raster, for the learned
 network was taught with OpenCV's lines: coordinates are 16.16 fixed point, a filled shape has its outline filled, too, and a

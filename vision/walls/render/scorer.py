@@ -1,4 +1,4 @@
-"""Scores hypotheses of one tile: the likelihood of the drawing, less what its pieces cost."""
+"""Scores hypotheses of one tile: the likelihood of the drawing minus the cost of its pieces."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _NOWHERE = (1e9, 1e9)
 
 @dataclass(frozen=True, slots=True)
 class ScoredHypothesis:
-    """A stand and its score: log odds with the cost of its pieces taken off."""
+    """A hypothesis and its score: log odds minus the cost of its pieces."""
 
     hypothesis: TileHypothesis
     score: float
 
 
 class ScoresHypotheses(Protocol):
-    """Whatever scores stands of one tile: a look, or several together."""
+    """Anything that scores hypotheses of one tile: one look, or several together."""
 
     @property
     def settings(self) -> SelectionSettings: ...
@@ -42,7 +42,7 @@ class ScoresHypotheses(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Scorer:
-    """Scores stands with what their pieces cost: nothing is put where hardly anything speaks for it."""
+    """Scores hypotheses with the cost of their pieces, so that weak evidence places nothing."""
 
     likelihood: RenderLikelihood
     middle_mm: tuple[float, float]

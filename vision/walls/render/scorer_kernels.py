@@ -1,4 +1,4 @@
-"""The arbiter's small sums (see ``vision.compiled``): how far stones stand where none can."""
+"""How far stones stand where none can, in compiled loops (see ``vision.compiled``)."""
 
 from __future__ import annotations
 

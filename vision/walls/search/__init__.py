@@ -1,1 +1,1 @@
-"""Which walls, columns and nobles explain the evidence best, weighed quickly and roughly."""
+"""Quick, rough search for the walls, columns and nobles that explain the evidence best."""

@@ -1,4 +1,4 @@
-"""Proposals and walls of all tiles of a mat: searched for again where two claim the same ground."""
+"""Proposals and walls for all tiles of a mat, searched again where two claim the same ground."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where nobles and grain columns stand, by the network's evidence: the clearest of a mat first, each explaining its own.
+"""Places nobles and grain columns by the network's evidence, the clearest of a mat first.
 
 A mat's tiles are looked at together, for a piece may show on another tile's raster than its own: whatever is found
 stops counting on every other tile.

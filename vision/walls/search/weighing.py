@@ -1,4 +1,4 @@
-"""Weighing and moving many walls of many scenes in one go: what rays say for them, what standing there costs.
+"""Scores and moves many walls of many scenes at once: evidence along rays minus the cost of standing there.
 
 The work is done one hypothesis at a time by ``vision.walls.search.search_kernels``.
 """
@@ -77,7 +77,7 @@ def _chains(longest: int) -> Forms:
 
 @dataclass(frozen=True, slots=True)
 class Standpoint:
-    """What standing somewhere costs, whatever the picture shows; how walls are searched and built, and the stones' size."""
+    """The cost of standing somewhere, whatever the picture shows; search and building parameters, and the stones' size."""
 
     settings: WallSettings
     model: WallModel

@@ -1,1 +1,1 @@
-"""The hypothesis of each tile that fits best, and its rivals."""
+"""Selects the best hypothesis of each tile, and its rivals."""

@@ -1,4 +1,4 @@
-"""Where a wall fell, what stands of it stands where it stood: stones that lie about it are no wall of their own.
+"""After a fall, the remaining wall is where it stood before; stones around it are not a wall of their own.
 
 Stones that fell lie in heaps, and a heap is drawn as a wall as well as one that was built: it shows more stones than the one or
 two that are left. But people do not carry what is left. So where the likeliest wall has no stone in a place of the lowest course

@@ -1,4 +1,4 @@
-"""The count of disks by drawings and the one by the disks' network, fused: together they choose, and say how clearly.
+"""Combines the disk count of the drawings with that of the disk network.
 
 A column's height tells counts apart only to a disk, its rims do so wherever they show. So what the disks' network
 (``vision.walls.evidence.disk_network``) gives each count is added to the scores of drawings; the network is told the place and

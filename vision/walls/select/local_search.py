@@ -1,4 +1,4 @@
-"""Rival explanations of one tile, drawn and held against what the network saw; the drawing that fits best wins.
+"""Local search over rival explanations of one tile: the drawing that best fits the network's output wins.
 
 The search weighs walls quickly and roughly. Here its answer, and walls that differ by a stone, a place or a course,
 are drawn with everything that stands about them, joints and edges included. How far the best drawing with another

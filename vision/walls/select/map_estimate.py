@@ -1,4 +1,4 @@
-"""The drawing that fits best, and what its doubt rests on."""
+"""The drawing that fits best, and the measures for its confidence."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vision.walls.select.unseen_column import UnseenColumn
 
 @dataclass(frozen=True, slots=True)
 class MapEstimate:
-    """The drawing that fits best and what its doubt rests on.
+    """The drawing that fits best and the measures for its confidence.
 
     Attributes:
         hypothesis: what stands on the tile.

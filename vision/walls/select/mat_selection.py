@@ -1,4 +1,4 @@
-"""The best hypothesis of every tile of a mat, the others' pieces drawn about it as they are thought to stand."""
+"""Selects the best hypothesis of every tile of a mat, drawn together with the others' pieces."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much of a noble could be hidden on a tile, once it is known what else stands there and before it.
+"""How much of a noble could be hidden on a tile, given the pieces on it and in front of it.
 
 Before walls are read, whatever hides the tile may hide a noble (``vision.pieces.occlusion``). A wall that was read has a height and
 a place: a noble fits beside it or behind it only, and shows above a single course.

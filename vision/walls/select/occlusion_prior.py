@@ -1,4 +1,4 @@
-"""Stones right behind a tower: what no picture can tell, and what the table's rule says instead.
+"""Stones directly behind a tower, which no picture shows; the table's rule decides instead.
 
 A second stone on the ground behind a wall one stone wide lies in its shade: with it the tower looks the same, point by
 point. But then it would be a wall that turns its end to the camera, and walls are to be seen within 60° of their broad

@@ -1,4 +1,4 @@
-"""Two tiles doubted together: the top of a near wall may be the wall behind it, which none of both tiles knows alone.
+"""Resolves ambiguity between two tiles: the top of a near wall may belong to the wall behind it.
 
 The local search weighs a tile's rivals while its neighbours stay as they are thought to stand. A tower of four before a wall
 looked like one of six to it, as long as the wall behind was thought to be two stones smaller, and the wall behind like

@@ -1,4 +1,4 @@
-"""Where no column was found: how likely the picture would look as it does if one stood there all the same.
+"""If no column was found: how well a hidden column would explain the picture.
 
 A column may stand at every place of the tile that stones and nobles leave free, and be of any height. At each of them it
 is held against the picture, drawn before what stands farther away and behind what stands nearer. Where it would show and
@@ -27,7 +27,7 @@ Mask: TypeAlias = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class UnseenColumn:
-    """What speaks for a column that was not found.
+    """The evidence for a column that was not found.
 
     Attributes:
         likelihood: of the picture with a column somewhere, against without one.
