@@ -1,4 +1,4 @@
-"""Looks at a camera's newest picture, again and again, and keeps what it found for whoever asks."""
+"""Watches a camera's newest frame again and again, and keeps what it found of the aim."""
 
 from __future__ import annotations
 

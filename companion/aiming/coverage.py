@@ -1,4 +1,4 @@
-"""Several cameras aimed at one table: which mats none of them sees."""
+"""Coverage of a table by several cameras: which mats none of them sees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a thousand evenings teach, added up by DuckDB from the facts of each."""
+"""Figures over a thousand evenings, aggregated by DuckDB from the facts of each."""
 
 from __future__ import annotations
 

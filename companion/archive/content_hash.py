@@ -1,4 +1,4 @@
-"""By what is in them recordings are known: wherever one lies, and whoever sends it."""
+"""Content hash of a recording: it identifies the file wherever it lies and whoever sends it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Facts out of a recording, once: what is drawn already stays as it is."""
+"""Extracts the facts of each recording once; what was extracted before stays."""
 
 from __future__ import annotations
 

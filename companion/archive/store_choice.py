@@ -1,4 +1,4 @@
-"""Which store a hub keeps its recordings in, as the settings say."""
+"""Chooses the hub's store of recordings by the settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a command keeps its log where none is named, and the port it listens on."""
+"""Where a command keeps its log unless told otherwise, and the port it listens on."""
 
 from __future__ import annotations
 

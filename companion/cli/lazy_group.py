@@ -1,4 +1,4 @@
-"""A group of commands each of which is imported when it is called, so that `raja odds` needs no OpenCV."""
+"""A click group that imports each command when it is called, so that `raja odds` needs no OpenCV."""
 
 from __future__ import annotations
 

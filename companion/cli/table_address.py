@@ -1,4 +1,4 @@
-"""How the table of ``raja play`` is reached: its addresses, the certificate of the secure one, and where people are told of both."""
+"""Addresses of the table of ``raja play``, the certificate of the secure one, and where both are announced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The help of commands in other languages: by the names of command and option; English stands in the code."""
+"""Command help in other languages, looked up by command and option; English stands in the code."""
 
 from __future__ import annotations
 

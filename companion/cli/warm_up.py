@@ -1,4 +1,4 @@
-"""Getting ready to look, with a word to whoever waits; ``python -m companion.cli.warm_up`` does it beforehand."""
+"""Compiles what reads pictures, with a note to whoever waits; ``python -m companion.cli.warm_up`` does it beforehand."""
 
 from __future__ import annotations
 

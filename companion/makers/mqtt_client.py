@@ -1,4 +1,4 @@
-"""The line to an MQTT broker: what was told last stays there for whoever comes later, and a will says when the table is gone."""
+"""The connection to an MQTT broker: retained messages for whoever subscribes later, a last will when the table is gone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""MQTT at a live table, from its begin to its end."""
+"""Sets up MQTT at a live table, and ends it with the table."""
 
 from __future__ import annotations
 

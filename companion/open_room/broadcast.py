@@ -1,4 +1,4 @@
-"""Who is told what and when: what has happened at once, how many have sealed only so often.
+"""When pages are updated: at once when something happens, now and then about how many have sealed.
 
 Two feeds: phones, of which there are thousands, and the hall's screens. Each sends the same bytes to all.
 """

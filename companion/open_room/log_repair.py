@@ -1,4 +1,4 @@
-"""An open room's log whose file is damaged: what can be read of it goes on, the damaged file lies beside it."""
+"""Repairs an open room's damaged log: what can be read goes on, the damaged file stays beside it."""
 
 from __future__ import annotations
 

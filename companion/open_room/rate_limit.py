@@ -1,4 +1,4 @@
-"""How much one phone, or one address, may ask: a bucket each that fills again as time goes on."""
+"""Rate limits for each phone and each address: token buckets that refill with time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hall says no to, the same wherever it is kept."""
+"""The refusals of a hall, the same wherever it is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one writer of an open room: many phones' seals in one transaction, acknowledged when that is on disk.
+"""The one writer of an open room: many phones' seals in one transaction, acknowledged when it is on disk.
 
 A disk syncs some fifty times a second, two thousand phones seal within a few seconds: so whatever has come while one
 transaction was written goes into the next one together (group commit), and all its senders are answered at once.

@@ -1,4 +1,4 @@
-"""What comes of reading photos, as it goes from one process to another."""
+"""What reading photos gives, as it travels between processes."""
 
 from __future__ import annotations
 

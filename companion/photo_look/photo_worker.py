@@ -1,4 +1,4 @@
-"""Photos read in a process of their own, begun with the first photo, so that pages answer meanwhile."""
+"""Reads photos in a worker process, started with the first photo, so that pages answer meanwhile."""
 
 from __future__ import annotations
 

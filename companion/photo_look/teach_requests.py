@@ -1,4 +1,4 @@
-"""What is asked of whoever teaches a table: to look, to learn what people said of that look, to learn from fewer lessons."""
+"""Requests of somebody who teaches a table: look, learn from the corrected look, take lessons back."""
 
 from __future__ import annotations
 

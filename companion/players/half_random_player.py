@@ -1,4 +1,4 @@
-"""A player of which every other move is drawn at random: games wander, and still come to an end."""
+"""A player that draws every other move at random: games wander, and still end."""
 
 from __future__ import annotations
 

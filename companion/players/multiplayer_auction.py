@@ -1,4 +1,4 @@
-"""One sealed auction among three and more: how likely each of them lays each card, where nobody has much to gain.
+"""Equilibrium of one sealed auction of three or more: how likely each bidder lays each card.
 
 Among two, ``matrix_game`` finds the equilibrium. Among several there are many, some of which suit one seat alone, and
 methods that go for one swing between them. So everybody here answers the others by a mix that prefers what is worth

@@ -1,4 +1,4 @@
-"""A whole game among virtual players, as a pure stream of commands: no table, no clock, no devices.
+"""A whole game of Raja among virtual players, as a pure stream of commands: no table, no clock, no devices.
 
 Players decide what players decide. Dice, stones that fall and the shape of a wall are the table's: ``Chance``,
 a seeded generator, is asked for those, so that the same seed gives the same game.

@@ -1,4 +1,4 @@
-"""Whether a game can still come to its end, so that virtual players neither bring about nor play on in one that cannot.
+"""Whether a game can still end, so that virtual players neither cause nor prolong one that cannot.
 
 Captured nobles stay captured. Shared out evenly they leave everybody short of the points that end the game (``E2``):
 with three seats, three captured nobles and two walls of 15 each make 8 of 10, for ever. And the rulebook as printed

@@ -1,4 +1,4 @@
-"""The way to a browser's maker: one POST to an address that is nobody's house, and what was answered."""
+"""Sends a notice to a browser maker's push service: one POST, never to a private address, and its status."""
 
 from __future__ import annotations
 

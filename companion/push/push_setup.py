@@ -1,4 +1,4 @@
-"""Web Push at a live table: what it needs, said before anybody plays."""
+"""Sets up Web Push at a live table, and says what is missing before anybody plays."""
 
 from __future__ import annotations
 

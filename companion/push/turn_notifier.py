@@ -1,4 +1,4 @@
-"""Tells a phone when the game waits for its seat; play never waits for that, and nobody hears of it when it fails."""
+"""Notifies a phone when the game waits for its seat; play never waits for that, and a failure stays silent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A file's records one after another whatever happened to it: what is whole is found, even behind damage.
+"""Reads a file record by record, damaged or not: whatever is whole is found, even behind damage.
 
 Everything that holds messages carries a checksum, so a record that passes is the one that was written. Where a length is
 damaged, the next chunk is searched for by its form and believed only if its checksum agrees.

@@ -1,4 +1,4 @@
-"""A message's body as JSON and back; its times are MCAP's."""
+"""The body of a recorded message as JSON and back; its times are MCAP's own."""
 
 from __future__ import annotations
 

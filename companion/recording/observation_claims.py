@@ -1,4 +1,4 @@
-"""What an observation claims, as it is kept in recordings: one line a thing, so that two looks can be held together."""
+"""The claims of an observation, one line each, so that two observations can be compared."""
 
 from __future__ import annotations
 

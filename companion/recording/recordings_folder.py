@@ -1,4 +1,4 @@
-"""Where recordings lie."""
+"""The folder where recordings are kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Kinds of notes that part a recording into stretches which can be sensed again."""
+"""The notes that divide a recording into segments, each of which can be re-sensed."""
 
 from __future__ import annotations
 

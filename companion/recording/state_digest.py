@@ -1,4 +1,4 @@
-"""A state in 64 letters: two games that stand alike have the same."""
+"""Digest of a game's state, 64 letters: equal states have equal digests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How long phases took, and which cities people were asked about."""
+"""How long each phase took, and which cities people were asked about."""
 
 from __future__ import annotations
 

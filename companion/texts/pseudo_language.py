@@ -1,4 +1,4 @@
-"""A language for tests, made of English: every letter has an accent, and every text is a third longer."""
+"""A pseudo-language for tests, made from English: accents on every letter, texts a third longer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was refused, of any room, as a message; and in words."""
+"""Any package's error as a message, and as a sentence in a language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""More eyes at a virtual evening: cameras beside the first, and phones that show what the referee would ask about."""
+"""Extra cameras in a simulated game, and phones that photograph what the referee would ask about."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""A whole evening at the virtual table, faster than time: virtual players decide, hands move wood and throw dice, and
-everything else comes through camera and board as at a real table.
+"""A whole game simulated at the virtual table, faster than time.
+
+Virtual players decide, hands move wood and throw dice; all else comes through camera and board as at a real table.
 
 Time is simulated and everything drawn from one seed: the same seed plays the same evening, frame by frame.
 """

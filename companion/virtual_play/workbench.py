@@ -1,4 +1,4 @@
-"""The bench: the virtual table as a page handles it, and laying out what the game says, as hands would."""
+"""The virtual table as a page handles it, and laying it out as the game says, the way hands would."""
 
 from __future__ import annotations
 

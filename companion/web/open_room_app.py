@@ -1,4 +1,4 @@
-"""The Flask application of an open room: served by a process of its own, so that a full hall leaves the table alone."""
+"""The Flask application of an open room, served by its own process, so that a full hall never slows the table."""
 
 from __future__ import annotations
 

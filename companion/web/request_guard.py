@@ -1,4 +1,4 @@
-"""What is asked before anything else: is this table meant, and does its own page ask? And what every answer carries."""
+"""Checks before any request: is this table meant, and does its own page ask? Adds the headers of every answer."""
 
 from __future__ import annotations
 

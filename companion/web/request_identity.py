@@ -1,4 +1,4 @@
-"""Who asks: the token in the cookie, that this table made, and of which it keeps a digest."""
+"""Identifies who sends a request by the token in its cookie; only a digest of the token is kept."""
 
 from __future__ import annotations
 

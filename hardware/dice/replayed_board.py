@@ -1,4 +1,4 @@
-"""A board's sentences heard from a recording: the same session as at a live table, and nothing is written to the board."""
+"""Hears a board's sentences from a recording, through the same session as live; nothing is written to a board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What sentences mean (docs/protocol.md): frames to typed sentences and back; what is out of range is refused."""
+"""Typed sentences of the board (docs/protocol.md): frames parsed and written; values out of range are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is bought, as solids where it will sit: printed parts must leave room for it."""
+"""Bought parts as solids in place, so that printed parts leave room for them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Combinations of parameters that cannot be built or would not work are refused, each in a sentence."""
+"""Constraints on the parameters: combinations that cannot be built are refused, each in a sentence."""
 
 from __future__ import annotations
 

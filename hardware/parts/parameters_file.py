@@ -1,4 +1,4 @@
-"""``parts.toml`` read strictly: an unknown key is refused with the nearest known one."""
+"""Reads ``parts.toml`` strictly: an unknown key is refused with the nearest known one."""
 
 from __future__ import annotations
 

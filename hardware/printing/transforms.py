@@ -1,4 +1,4 @@
-"""Shapes set down elsewhere, larger or smaller."""
+"""Moves and scales shapes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How any game of the companion is told as text: whole when it is over; of a small game before, what everybody may read."""
+"""Any game as text: whole when it is over; before that, of a small game, only what everybody may read."""
 
 from __future__ import annotations
 

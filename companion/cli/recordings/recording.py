@@ -1,4 +1,4 @@
-"""``raja recording``: make, look into and mend recordings."""
+"""``raja recording``: make, inspect, cut, merge, anonymise and repair recordings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a command is given a recording: by a file's name, or the one that comes with Raja."""
+"""The argument that names a recording: a file, or the example that comes with Raja."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``raja replay``: play a recording through the whole path and tell what came of it."""
+"""``raja replay``: replays a recording through the whole path and reports the result."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``raja stats``: what recorded evenings teach: dice, questions, readings, time, prices, sieges."""
+"""``raja stats``: statistics of recorded evenings: dice, questions, readings, time, prices, sieges."""
 
 from __future__ import annotations
 

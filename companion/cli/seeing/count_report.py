@@ -1,4 +1,4 @@
-"""What ``raja count`` and ``raja cards`` saw, in words."""
+"""What ``raja count`` and ``raja cards`` found, as text."""
 
 from __future__ import annotations
 

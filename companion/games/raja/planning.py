@@ -1,4 +1,4 @@
-"""What a seat could trade and build were its turn to come now: what it may plan while others are at it. Own secrets only."""
+"""What a seat could trade and build if its turn came now, so that it can plan meanwhile. Own secrets only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mixed strategies for Almost, computed: what everybody may bid at random so that nobody gains by other bids.
+"""Computes mixed strategies for Almost: random bids against which nobody gains by bidding otherwise.
 
 **What is solved.** All players are alike and do not know each other's bids. In Almost the aim is to have ten points at
 the end, and a player knows the own points and the rounds left; the others' points are taken as drawn from what this

@@ -1,4 +1,4 @@
-"""One round of Almost against any mixed bids: what every bid is worth, exactly.
+"""The exact value of every bid in one round of Almost, against any mixed bids.
 
 Bids are gone through from 1 up. What counts is which of the others have bid so far, all of them in pairs or more: a
 polynomial in one variable a player, none of them squared, as an array with an axis of length 2 a player. A bid that

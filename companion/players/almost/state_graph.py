@@ -1,4 +1,4 @@
-"""Every state that a game of Almost can come to, and where each outcome of a round leads.
+"""The graph of all states in a game of Almost, and where each outcome of a round leads.
 
 Markers are not spent and all points lie open, so a state is the rounds played and everybody's points, in falling
 order, no more than ten each. Whoever has the same points is in the same place: a *row* is one such place in one state.

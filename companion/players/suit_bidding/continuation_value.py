@@ -1,4 +1,4 @@
-"""What the money left is worth in suit bidding, for two bidders with as many cards as there are prizes to come.
+"""The value of the money left in suit bidding, for two bidders with as many cards as prizes to come.
 
 Both hands and the prizes are known to all; only bids and the prizes' order are not. The outlook is how many points
 more than the other one wins, where both bid well: a sum of a few measures of the hands, weighted by the number of

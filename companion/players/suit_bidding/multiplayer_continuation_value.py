@@ -1,4 +1,4 @@
-"""What the money left is worth in suit bidding, for three and more bidders with as many cards as prizes are to come.
+"""The value of the money left in suit bidding, for three or more bidders with as many cards as prizes.
 
 As ``outlook`` has it for two; the outlook is how many points more than the mean of the others one wins. To the
 measures of each pair, of which the mean counts, come three of all together. ``trainers.suit_outlook_several``

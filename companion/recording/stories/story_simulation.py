@@ -1,4 +1,4 @@
-"""A story played through the rules: the commands it leaves out, and the numbers in which it is wrong."""
+"""Simulates a story by the rules: finds the commands it leaves out and the numbers it has wrong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A file that is there whole or not at all, and never instead of another that nobody meant to lose."""
+"""A new file that appears whole or not at all, and never replaces another by accident."""
 
 from __future__ import annotations
 

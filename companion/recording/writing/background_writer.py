@@ -1,4 +1,4 @@
-"""Writing beside the game: what is put here is on the disk a second later, and whoever puts it never waits.
+"""Writes beside the game: a message is on disk a second later, and whoever hands it over never waits.
 
 If the disk fails, writing ends and says so; nothing else does. When it cannot keep up, pictures are to be left out
 (``waiting_bytes``); messages of the game are taken however many wait.

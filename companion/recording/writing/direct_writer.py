@@ -1,4 +1,4 @@
-"""Writing where nobody waits: what is put here is written at once. For evenings that go faster than time."""
+"""Writes each message at once, for games that run faster than time."""
 
 from __future__ import annotations
 

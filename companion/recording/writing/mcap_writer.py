@@ -1,4 +1,4 @@
-"""Writing a recording: indexed, compressed chunks, which are whole on the disk whenever ``flush`` has returned.
+"""Writes an MCAP recording: indexed, compressed chunks, all of them on disk whenever ``flush`` has returned.
 
 Pictures, what was told of the table, and the game are gathered apart and put into chunks of their own, so that the game of a
 long evening is read without unpacking a picture. Log times rise strictly: they give the order over all channels.

@@ -1,4 +1,4 @@
-"""What is kept out of a recording from its first byte on: the names and hands of people who did not agree to be in it."""
+"""Keeps people who did not consent out of a recording from its first byte on: no names, no hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which frames' pictures are kept: every change, little of a table on which nothing happens, less when space runs short."""
+"""Which frames keep their picture: every change, few of a table at rest, fewer when space runs short."""
 
 from __future__ import annotations
 

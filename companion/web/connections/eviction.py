@@ -1,4 +1,4 @@
-"""Who makes room when too many are connected. Pure."""
+"""Which connection is closed when there are too many. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One thread that reads every request whole before a worker is given it, and sends on what of an answer is taken slowly.
+"""One thread that reads each request whole before a worker gets it, and sends on answers that are taken slowly.
 
 However many connections are silent or slow, workers are there for those that have said what they want.
 """

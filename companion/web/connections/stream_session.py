@@ -1,4 +1,4 @@
-"""A page at a live table that follows one of its feeds: counted, and known to be open."""
+"""A page's stream at a live table: counted, and known to be open."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes the pages an app on a phone: the manifest, the worker that keeps the shell, and which rooms there are."""
+"""Routes that make the pages an app on a phone: manifest, service worker, list of rooms."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The open room's routes: coming in, sealing, checking, and what its host does."""
+"""Routes of the open room: enter, seal, check, and what its host does."""
 
 from __future__ import annotations
 

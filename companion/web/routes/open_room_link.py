@@ -1,4 +1,4 @@
-"""The table's own word on the open room: whether it is served, and the way there; all else is the room's process'."""
+"""The table's link to the open room: whether it is served, and at which address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``/look``: photos of a table read without a game, by whoever is at the table; nothing of them is kept."""
+"""``/look``: reads photos of a table without a game, for whoever is at the table; nothing is kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an exported STL file is like, measured on its triangles: closed, size, thinnest wall, overhangs, plastic."""
+"""Measures an exported STL file: closed or not, size, thinnest wall, overhangs, plastic needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How wide the way through the exported tower is: the largest ball that rolls from the top to before the corner.
+"""Width of the way through the exported tower: the largest ball that rolls from the top to the corner.
 
 A die passes in every position where a ball around its corners does; so nothing can bridge.
 """

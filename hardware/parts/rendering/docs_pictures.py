@@ -1,4 +1,4 @@
-"""The docs' pictures: every part as it lies on the bed, tower, arm and case together and pulled apart."""
+"""The docs' pictures: each part on the print bed; tower, arm and case assembled and exploded."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Exported and bought parts as triangles where they sit: for pictures, and for dice to fall on."""
+"""Printed and bought parts as triangles in place: for pictures, and for dice to fall on."""
 
 from __future__ import annotations
 

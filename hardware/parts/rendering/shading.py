@@ -1,4 +1,4 @@
-"""Small shaded pictures of triangles: orthographic, with a depth buffer and drawn edges; no graphics card needed."""
+"""Small shaded pictures of triangles: orthographic, depth buffer, drawn edges; no graphics card needed."""
 
 from __future__ import annotations
 

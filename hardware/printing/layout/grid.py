@@ -1,4 +1,4 @@
-"""Many small things in rows on pages of one paper."""
+"""Lays out many small things in rows on pages of one paper size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands on a page around the sheet's part: cut marks, flaps to glue, a caption and a ruler. In page millimetres."""
+"""Marks around the sheet on a page: cut marks, glue flaps, caption, ruler. In page millimetres."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pages as a vector PDF; the only module that knows the PDF library."""
+"""Writes pages as a vector PDF; the only module that knows the PDF library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A ruler of 100 mm on everything printed: held against a real one it shows whether the printer scaled."""
+"""A ruler of 100 mm on every print: measured, it shows whether the printer scaled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laying a sheet on paper: on one page where it fits, else on several that are cut and glued together.
+"""Lays a sheet on paper: on one page where it fits, else on several to cut and glue together.
 
 A cut runs along the sheet's own lines and never through a marker. The page left of a cut, or above it, is cut
 exactly there; the next page carries a flap that goes underneath, printed as well, so that no gap shows white.

@@ -11,7 +11,7 @@ from companion.recording.example import example_evening
 from companion.recording.observation_claims import claims_of
 from companion.recording.reading import open_recording
 from companion.recording.schemas import CHANNEL_OF_TOPIC, CHANNELS
-from tests.companion.session.kept_evening import SETTINGS
+from tests.companion.session.recorded_story import SETTINGS
 from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
 from vision.readings.observation import TableObservation, observation_to_json

@@ -25,7 +25,7 @@ from companion.replay.fold import verify_fold
 from companion.replay.redecide import redecide
 from tests.companion.live_rig import Rig
 from tests.companion.recording.doctor import ailments
-from tests.companion.session.kept_evening import SETTINGS, record
+from tests.companion.session.recorded_story import SETTINGS, record
 from tests.companion.small_games.playing import NAMES, opened, played
 from tests.companion.small_games.test_recorder import recorded
 from tests.soak.damaged_recordings import CAMERA

@@ -15,7 +15,7 @@ from companion.recording.writing.mcap_writer import RecordingWriter
 from companion.replay.fold import verify_fold
 from companion.replay.redecide import redecide
 from tests.companion.recording.doctor import ailments
-from tests.companion.session.kept_evening import record
+from tests.companion.session.recorded_story import record
 from tests.soak.damaged_recordings import CAMERA
 
 S = 1_000_000_000

@@ -23,7 +23,7 @@ from companion.recording.writing.mcap_writer import RecordingWriter
 from companion.replay.depths import replay_at
 from companion.replay.fold import verify_fold
 from companion.replay.redecide import redecide
-from tests.companion.session.kept_evening import SETTINGS, record, story
+from tests.companion.session.recorded_story import SETTINGS, record, story
 
 Change = Callable[[Message], Message | None]
 

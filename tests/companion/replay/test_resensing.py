@@ -19,8 +19,8 @@ from companion.replay.report import ReplayReport
 from companion.replay.resense import resense
 from hardware.dice.sentences import sentence_bytes
 from tests.companion.replay.test_fold import changed
-from tests.companion.session.kept_evening import SETTINGS, TRUTHS, record
 from tests.companion.session.perfect_eyes import observation_of_truth
+from tests.companion.session.recorded_story import SETTINGS, TRUTHS, record
 
 pytestmark = pytest.mark.slow
 

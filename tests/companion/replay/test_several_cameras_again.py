@@ -21,8 +21,8 @@ from companion.session.raja_session import raja_session
 from companion.session.recorder import Subject
 from companion.table.log import EventLog
 from companion.table.table import Table
-from tests.companion.session.kept_evening import CAMERA, SETTINGS, TRUTHS, picture, story
 from tests.companion.session.perfect_eyes import observation_of_truth
+from tests.companion.session.recorded_story import CAMERA, SETTINGS, TRUTHS, picture, story
 
 SIDE = replace(CAMERA, matrix=((900.0, 0.0, 640.0), (0.0, 900.0, 480.0), (0.0, 0.0, 1.0)))
 TIMES_NS = [1_000_000_000 * second for second in range(1, 5)]

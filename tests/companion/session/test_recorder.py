@@ -20,7 +20,7 @@ from companion.table.table import AnyTable, Table
 from companion.texts.message import message_from_text
 from tests.companion.live_rig import Rig
 from tests.companion.recording.doctor import ailments
-from tests.companion.session.kept_evening import SETTINGS, TRUTHS, record
+from tests.companion.session.recorded_story import SETTINGS, TRUTHS, record
 
 LARGE_BYTES = 60_000
 

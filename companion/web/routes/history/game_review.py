@@ -1,4 +1,4 @@
-"""A game's page afterwards: what is told of it, to whoever looks; all of it is public once the game is over."""
+"""Routes of a finished game's review; all of it is public once the game is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back: the moments of the open game, and any one of them. Public things only."""
+"""Routes for the moments of the open game, and for any one of them; public facts only."""
 
 from __future__ import annotations
 

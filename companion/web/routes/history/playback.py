@@ -1,4 +1,4 @@
-"""A recorded evening: its page, its states, its pictures, and steering it."""
+"""Routes of a recording's playback: its page, states, pictures and controls."""
 
 from __future__ import annotations
 

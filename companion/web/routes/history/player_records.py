@@ -1,4 +1,4 @@
-"""People over all evenings: the record book for whoever looks, and forgetting somebody for hosts."""
+"""Routes of the record book, for everybody, and of erasing a person, for hosts."""
 
 from __future__ import annotations
 

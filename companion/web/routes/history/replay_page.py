@@ -1,4 +1,4 @@
-"""A recording's replay page: the evening whole, the table at any moment, pictures, and what-ifs."""
+"""Routes of a recording's replay page: the whole game, the table at any moment, pictures, what-ifs."""
 
 from __future__ import annotations
 

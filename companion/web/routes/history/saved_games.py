@@ -1,4 +1,4 @@
-"""Saved games: the list, a new one, going on with another, taking one along in a file and back."""
+"""Routes of saved games: list, create, continue, download and upload."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players and hosts do in a game: commands, undo, answers."""
+"""Routes for commands, undo and answers in a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only a host does: start, seats, pause, clock."""
+"""Routes for hosts alone: start, seats, pause, clock."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sitting down, asking for a seat, leaving it."""
+"""Routes to sit down, ask for a seat, and leave it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``/api/photos``: a phone shows the table, where a question is open or a count is needed."""
+"""``/api/photos``: a phone sends photos of the table where a question is open or a count is needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the camera saw, as JPEG."""
+"""Routes for the camera's pictures, as JPEG."""
 
 from __future__ import annotations
 

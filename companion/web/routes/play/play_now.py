@@ -1,4 +1,4 @@
-"""Play now: one tap seats whoever asks against two virtual players, and the game begins."""
+"""Route of Play now: one tap seats whoever asks against two virtual players and starts the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A phone asks to be told of its turns by Web Push, or no more."""
+"""Routes with which a phone subscribes to notices of its turns, or ends that."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The host starts and stops recording, and is told how it goes."""
+"""Routes with which a host starts and stops recording, and sees its state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small games at the table: which comes next, what people do in it, and the stream of what it tells."""
+"""Routes of the small games: the next one, commands in it, and the stream of its state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``/teach``: a host shows the table what stands there, says what is right, and takes back what it learned of it."""
+"""``/teach``: a host shows the table what stands there, corrects the reading, and takes lessons back."""
 
 from __future__ import annotations
 

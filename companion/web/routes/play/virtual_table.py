@@ -1,4 +1,4 @@
-"""The virtual table's page: stack, build, knock and roll there; the companion hears of it by camera and board alone."""
+"""Routes of the virtual table: stack, build, knock and roll; the companion learns of it by camera and board alone."""
 
 from __future__ import annotations
 

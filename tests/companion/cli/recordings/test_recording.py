@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from companion.cli.main import run
-from tests.companion.session.kept_evening import record
+from tests.companion.session.recorded_story import record
 
 
 @pytest.fixture(scope="module")
