@@ -42,7 +42,7 @@ from companion.table.rescue import rescued
 from companion.teaching.own_table import OwnTable
 from companion.web.app import RECORDED, create_app, create_live_app
 from companion.web.connections.open_pages import OpenPages
-from companion.web.connections.serving import CompanionServer, within_files
+from companion.web.connections.serving import SHORT_WAY, CompanionServer, within_files
 from companion.web.network.addresses import own_local_name, own_names, table_addresses
 from companion.web.network.announcing import announced
 from companion.web.routes.play.phone_photos import ShowMe
@@ -195,7 +195,8 @@ def _play_live(
         if importlib.util.find_spec("prometheus_client") is not None:
             from companion.makers.figures import table_figures  # noqa: PLC0415 its library is an extra
 
-            app.register_blueprint(table_figures(live, lambda: open_pages.open))
+            shortcut = app.extensions[SHORT_WAY]
+            app.register_blueprint(table_figures(live, lambda: open_pages.open, shortcut.be_observed))
         say_where(addresses, port, secured)
         if secured is not None:
             beside = CompanionServer(app, listening, reaching.secure_port, feeds, connections, secured)

@@ -13,15 +13,18 @@ from typing import Any, cast
 from companion.games.engine import CommandT, Engine, EventT, Legal, OptionsT, StateT
 from companion.games.errors import MalformedCommand
 from companion.games.records import fields_to_json, record_from_json
+from companion.games.same_object import kept_for_same
 
 
+@kept_for_same(32)
 def command_to_json(command: object) -> dict[str, Any]:
-    """The JSON object of a command."""
+    """The JSON object of a command, the same one for the same command; it may not be changed."""
     return {"command": type(command).__name__, **fields_to_json(command)}
 
 
+@kept_for_same(32)
 def event_to_json(event: object) -> dict[str, Any]:
-    """The JSON object of an event."""
+    """The JSON object of an event, the same one for the same event; it may not be changed."""
     return {"event": type(event).__name__, **fields_to_json(event)}
 
 

@@ -91,6 +91,10 @@ class OpenTable:
         """
         return self._viewers.of(digest, self._lobby.seats, self._hosts.all, local=local)
 
+    def following(self, digest: str | None, *, local: bool) -> Callable[[], Viewer]:
+        """``viewer`` for a page that asks with every state."""
+        return self._viewers.following(digest, lambda: (self._lobby.seats, self._hosts.all), local=local)
+
     def acting(self, digest: str | None, act: Callable[[Viewer], Done], *, local: bool) -> Done:
         """Let that person act in their present role, which cannot change meanwhile."""
         with self._lock:

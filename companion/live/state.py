@@ -181,7 +181,9 @@ def own_state(
     return own
 
 
+@lru_cache(maxsize=64)
 def _you(viewer: Viewer, pin: str) -> dict[str, Any]:
+    """The same object for the same viewer: it seldom changes, and need not be compared."""
     return {
         "role": "spectator" if viewer.seat is None else "seat",
         "seat": viewer.seat,

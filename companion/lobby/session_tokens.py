@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import hashlib
 import hmac
 import re
 import secrets
@@ -74,7 +73,7 @@ class Tokens:
         return session.signed
 
     def _mac(self, signed: str) -> str:
-        code = hmac.new(self._key, signed.encode(), hashlib.sha256).digest()[:_MAC_BYTES]
+        code = hmac.digest(self._key, signed.encode(), "sha256")[:_MAC_BYTES]
         return base64.urlsafe_b64encode(code).rstrip(b"=").decode()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.lobby.identity import HostEntry, Viewer
@@ -45,6 +45,25 @@ class Viewers:
         if viewer is None:
             viewer = people.made[kind] = Viewer(seat, local or number is not None, local, number)
         return viewer
+
+    def following(
+        self, digest: str | None, people: Callable[[], tuple[Sequence[LobbySeat], Sequence[HostEntry]]], *, local: bool
+    ) -> Callable[[], Viewer]:
+        """``of`` for somebody who asks again and again: looked up anew where seats or hosts are others.
+
+        Args:
+            people: seats and hosts of now.
+        """
+        known: tuple[Sequence[LobbySeat], Sequence[HostEntry], Viewer] | None = None
+
+        def now() -> Viewer:
+            nonlocal known
+            seats, hosts = people()
+            if known is None or known[0] is not seats or known[1] is not hosts:
+                known = seats, hosts, self.of(digest, seats, hosts, local=local)
+            return known[2]
+
+        return now
 
 
 def _people(seats: Sequence[LobbySeat], hosts: Sequence[HostEntry]) -> _People:

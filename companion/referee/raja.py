@@ -23,6 +23,7 @@ from companion.games.raja.state import (
     active_seat,
     tile_at,
 )
+from companion.games.same_object import kept_for_same
 from companion.referee.expectations import CityHeld, DiceNeed, Place, SeatNeeds, TableNeeds, TileHeld, WallNeed
 from companion.referee.proposals import (
     ColumnGrew,
@@ -48,7 +49,7 @@ def needs_of_state(state: State, mats: Sequence[int], version: int) -> TableNeed
     cities: dict[Place, CityHeld] = {}
     tiles: dict[Place, TileHeld] = {}
     for player in state.players:
-        own_cities, own_tiles = _held(mats[player.seat], player.lands)
+        own_cities, own_tiles = _held(player.lands, mats[player.seat])
         cities.update(own_cities)
         tiles.update(own_tiles)
     return TableNeeds(
@@ -68,8 +69,8 @@ def needs_by_version(state: Callable[[], State], mats: Sequence[int]) -> Callabl
     return lru_cache(maxsize=1)(lambda version: needs_of_state(state(), mats, version))
 
 
-@lru_cache(maxsize=32)
-def _held(mat: int, lands: tuple[Tile, ...]) -> tuple[dict[Place, CityHeld], dict[Place, TileHeld]]:
+@kept_for_same(64)
+def _held(lands: tuple[Tile, ...], mat: int) -> tuple[dict[Place, CityHeld], dict[Place, TileHeld]]:
     """One player's cities and tiles, which few commands change."""
     tiles = {(mat, tile.cell): TileHeld(tile.side, tile.noble, tile.shields) for tile in lands}
     cities = {

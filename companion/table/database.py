@@ -112,16 +112,20 @@ class Database:
                 connection = self.engine.raw_connection()
             except sa.exc.DBAPIError as error:
                 raise _unavailable(error) from error
+            line: Any = connection.driver_connection
             try:
-                cursor = connection.cursor()
+                cursor = line.cursor()
                 for statement, rows in given:
-                    cursor.executemany(statement.text, [statement.values(row) for row in rows])
+                    if len(rows) == 1:
+                        cursor.execute(statement.text, statement.values(rows[0]))
+                    else:
+                        cursor.executemany(statement.text, [statement.values(row) for row in rows])
                 cursor.close()
-                connection.commit()
+                line.commit()
             except driver.IntegrityError as error:
                 raise RuleBroken(str(error)) from error
             except driver.Error as error:
-                if self.engine.dialect.is_disconnect(error, connection.driver_connection, None):
+                if self.engine.dialect.is_disconnect(error, line, None):
                     connection.invalidate(error)
                 raise _unavailable(error) from error
             finally:

@@ -76,18 +76,24 @@ class FedState:
         """The whole state for that viewer as a server-sent event."""
         return b"id: %d\nevent: state\ndata: %b\n\n" % (self.sequence, self.bytes_for(viewer))
 
-    def event_since(self, seen: int, viewer: Hashable, same_at: int | None = None) -> bytes | None:
-        """``changes_since`` as a server-sent event, made once for all pages of equal viewers."""
-        key = (seen, seen if same_at is None else same_at, viewer)
+    def event_since(self, seen: int, viewer: Hashable, same_at: int) -> bytes | None:
+        """``changes_since`` as a server-sent event, made once for all pages of equal viewers.
+
+        Returns:
+            Nothing (``b""``) where that viewer is told just what they were told of the state ``same_at``.
+        """
+        key = (seen, same_at, viewer)
         made = self._events.get(key)
         if made is None:
-            changes = self.changes_since(seen, viewer, same_at)
+            changes = b"" if self._is_same_for(viewer, same_at) else self.changes_since(seen, viewer, same_at)
             if changes is None:
                 return None
-            made = self._events[key] = b"id: %d\nevent: changes\ndata: %b\n\n" % (self.sequence, changes)
+            if changes:
+                changes = b"id: %d\nevent: changes\ndata: %b\n\n" % (self.sequence, changes)
+            made = self._events[key] = changes
         return made
 
-    def is_same_for(self, viewer: Hashable, since: int) -> bool:
+    def _is_same_for(self, viewer: Hashable, since: int) -> bool:
         """Whether this state is the same for that viewer as an earlier one, by its number."""
         with self._making:
             before = self._earlier(since)
@@ -100,7 +106,7 @@ class FedState:
 
         Args:
             seen: the earlier state's number; that viewer was told it as the viewer it is now.
-            same_at: a later state that was the same for that viewer (``is_same_for``), so that nothing was told of it.
+            same_at: a later state that was the same for that viewer, so that nothing was told of it.
 
         Returns:
             None where that state is no longer known: the whole state is to be told.

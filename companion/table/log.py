@@ -329,8 +329,7 @@ class EventLog:
         return None if row is None else LoggedCommand(row.version, command_id, row.source, _object(row.command))
 
 
-def _text(value: JsonObject) -> str:
-    return json.dumps(value, sort_keys=True, separators=(",", ":"))
+_text = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
 
 def _object(text: object) -> JsonObject:

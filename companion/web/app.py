@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from flask import Blueprint, Flask
@@ -11,6 +12,7 @@ from companion.live.live_table import LiveTable
 from companion.web.api.bodies import MAX_BODY_BYTES
 from companion.web.api.description import describing
 from companion.web.connections.open_pages import OpenPages
+from companion.web.connections.serving import SHORT_WAY
 from companion.web.errors import add_errors
 from companion.web.request_guard import IsOwnName, add_guards, add_headers
 from companion.web.request_identity import acting, add_people
@@ -24,7 +26,7 @@ from companion.web.routes.history.saved_games import games
 from companion.web.routes.open_room_link import HallProcess, hall_door
 from companion.web.routes.pages import pages
 from companion.web.routes.photo_look import PhotoLook, looking_at_photos
-from companion.web.routes.play.commands import playing
+from companion.web.routes.play.commands import command_given, playing
 from companion.web.routes.play.hosting import hosting
 from companion.web.routes.play.joining import joining
 from companion.web.routes.play.phone_photos import ShowMe, TablePictures, showing_table
@@ -32,9 +34,10 @@ from companion.web.routes.play.pictures import add_pictures
 from companion.web.routes.play.play_now import play_now
 from companion.web.routes.play.push import Pushing, push
 from companion.web.routes.play.recording import Recorder, recording_control
-from companion.web.routes.play.small_games import small_games
+from companion.web.routes.play.small_games import small_command_given, small_games
 from companion.web.routes.play.teaching import Teaching, teaching_table
 from companion.web.routes.play.virtual_table import Bench, virtual_table
+from companion.web.short_way import ShortWay
 from companion.web.static_files import keep_static_files
 
 RECORDED: Final = "/recorded"
@@ -136,6 +139,12 @@ def create_live_app(
         app.register_blueprint(replay_page(replay, inside))
     if show is not None:
         app.register_blueprint(recorded(show, open_pages, RECORDED, show_looked_at, inside and f"{inside}/"))
+    app.extensions[SHORT_WAY] = ShortWay(
+        is_own_name,
+        live.sessions,
+        lambda person, act: live.acting(person.digest, act, local=person.local),
+        {"/api/commands": partial(command_given, live), "/api/small/commands": partial(small_command_given, live)},
+    )
     app.register_blueprint(
         describing(
             virtual=bench is not None,

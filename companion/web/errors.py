@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from flask import Flask, Response, jsonify
+from flask import Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from companion.errors import (
@@ -38,6 +38,9 @@ STATUSES: Final[dict[type[Exception], int]] = {
 }
 """What each kind of refusal is in HTTP."""
 
+MET_BEFORE: Final = "raja.met_before"
+"""Where a request has the error that was met on a shorter way (``companion.web.short_way``)."""
+
 
 def status_of(error: Exception) -> int:
     """What that refusal is in HTTP."""
@@ -56,6 +59,13 @@ def add_errors(app: Flask, said: Callable[[CompanionError | GameError], str] | N
     Args:
         said: puts a refusal into the asker's language, for pages that have no catalogue of their own; else in English.
     """
+
+    @app.before_request
+    def refused_before() -> None:
+        """Raises what a shorter way met with this very request, before anything is done."""
+        met = request.environ.get(MET_BEFORE)
+        if met is not None:
+            raise met
 
     @app.errorhandler(CompanionError)
     @app.errorhandler(GameError)

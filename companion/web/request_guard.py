@@ -17,6 +17,8 @@ CONTENT_SECURITY_POLICY: Final = (
     "frame-ancestors 'self'"
 )
 PARTS_OF_PAGES: Final = frozenset({"text/javascript", "text/css", "font/woff2", "image/svg+xml", "text/plain"})
+_UNLESS_SAID: Final = frozenset({"Cache-Control", "Content-Disposition"})
+"""An answer that says so itself keeps its own."""
 _LOOPBACK_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 IsOwnName = Callable[[str], bool]
@@ -28,17 +30,35 @@ def add_headers(app: Flask) -> None:
 
     @app.after_request
     def protect(response: Response) -> Response:
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        # A script or sheet under a name of its own is under the policy of the page that loads it, and anybody may have it.
-        if response.mimetype not in PARTS_OF_PAGES or not response.cache_control.immutable:
-            response.headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
-            response.headers["Referrer-Policy"] = "no-referrer"
-            response.headers["Cross-Origin-Resource-Policy"] = "same-origin"
-        if response.mimetype == "application/json":
-            response.headers.setdefault("Cache-Control", "no-store")  # it may hold what only its asker may know
-            if "/api/" in request.path:  # opened as a page it is saved under this name, whatever the address ends in
-                response.headers.setdefault("Content-Disposition", 'attachment; filename="answer.json"')
+        mimetype, headers = response.mimetype, response.headers
+        immutable = mimetype in PARTS_OF_PAGES and bool(response.cache_control.immutable)
+        for name, value in protecting(mimetype or "", request.path, immutable=immutable):
+            if name in _UNLESS_SAID:
+                headers.setdefault(name, value)
+            else:
+                headers[name] = value
         return response
+
+
+def protecting(mimetype: str, path: str, *, immutable: bool) -> list[tuple[str, str]]:
+    """The headers that guard an answer, by what it is and where it was asked for.
+
+    Args:
+        immutable: it is a part of pages under a name of its own.
+    """
+    headers = [("X-Content-Type-Options", "nosniff")]
+    # A script or sheet under a name of its own is under the policy of the page that loads it, and anybody may have it.
+    if not immutable:
+        headers += [
+            ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
+            ("Referrer-Policy", "no-referrer"),
+            ("Cross-Origin-Resource-Policy", "same-origin"),
+        ]
+    if mimetype == "application/json":
+        headers.append(("Cache-Control", "no-store"))  # it may hold what only its asker may know
+        if "/api/" in path:  # opened as a page it is saved under this name, whatever the address ends in
+            headers.append(("Content-Disposition", 'attachment; filename="answer.json"'))
+    return headers
 
 
 def add_guards(app: Flask, is_own_name: IsOwnName) -> None:
@@ -87,8 +107,17 @@ def _name_in(host: str) -> str:
 
 def is_local() -> bool:
     """Whether the table's own screen asks, under a name that only it can use."""
+    return is_local_at(request.remote_addr or "", request.host)
+
+
+def is_local_at(address: str, host: str) -> bool:
+    """The same of whoever asks from that address for that ``Host``."""
+    return _is_loopback(address) and _name_in(host) in _LOOPBACK_NAMES
+
+
+@lru_cache(maxsize=256)
+def _is_loopback(address: str) -> bool:
     try:
-        loopback = ipaddress.ip_address(request.remote_addr or "").is_loopback
+        return ipaddress.ip_address(address).is_loopback
     except ValueError:
         return False
-    return loopback and host_name() in _LOOPBACK_NAMES

@@ -56,8 +56,13 @@ def person() -> Person:
     tokens = current_app.extensions.get(_KEPT_BY)  # a recorded evening alone knows nobody
     if not isinstance(tokens, Tokens):
         return Person(None, is_local())
-    session = tokens.read(request.cookies.get(COOKIE, ""))
-    return Person(session if session is not None and tokens.is_current(session) else None, is_local())
+    return person_of(tokens, request.cookies.get(COOKIE, ""), local=is_local())
+
+
+def person_of(tokens: Tokens, text: str, *, local: bool) -> Person:
+    """Whoever has that token; None's session for one that does not hold."""
+    session = tokens.read(text)
+    return Person(session if session is not None and tokens.is_current(session) else None, local)
 
 
 def follower(found: Person, viewer: Viewer | None = None) -> Follower:
@@ -142,13 +147,22 @@ def acting(live: LiveTable, act: Callable[[Viewer], Done]) -> Done:
         UnknownPerson: ``person.unknown``.
     """
     found = person()
+    return live.acting(found.digest, with_rights(act), local=found.local)
+
+
+def with_rights(act: Callable[[Viewer], Done]) -> Callable[[Viewer], Done]:
+    """The same, for a seat or a host alone.
+
+    Raises:
+        UnknownPerson: from what is given back, ``person.unknown``.
+    """
 
     def acted(viewer: Viewer) -> Done:
         if viewer.seat is None and not viewer.host:
             raise UnknownPerson("person.unknown", "You have no seat at this table: sit down first.")
         return act(viewer)
 
-    return live.acting(found.digest, acted, local=found.local)
+    return acted
 
 
 def host(live: LiveTable) -> Viewer:

@@ -22,6 +22,7 @@ from companion.games.raja.planning import ahead
 from companion.games.raja.state import Auction, Building, Commerce, Player, Production, SetUp, Siege, State, active_seat
 from companion.games.raja.views import numbers_told
 from companion.games.records import names_of, to_json
+from companion.games.same_object import kept_for_same
 
 
 def legal_to_json(state: State, may: Legal) -> dict[str, Any]:
@@ -41,6 +42,7 @@ def ahead_to_json(state: State, seat: int) -> list[dict[str, Any]]:
     return [_move_to_json(move) for move in ahead(state, seat)]
 
 
+@kept_for_same(256)
 @lru_cache(maxsize=1024)
 def _move_to_json(move: m.Move) -> dict[str, Any]:
     """The same object for the same move: most of what may be done is as before, and need not be compared nor told again."""

@@ -7,9 +7,9 @@ from functools import cache, lru_cache
 from typing import Any
 
 from companion.games.raja.events import Event, GameStarted, HandCorrected
-from companion.games.raja.options import Options, Rulebook, name_of_rulebook
-from companion.games.raja.phases.turn.rules import points_of, points_to_end
-from companion.games.raja.pieces import MARKET_NAMES, PRICE_ROWS, ShieldCounts
+from companion.games.raja.options import Rulebook, name_of_rulebook
+from companion.games.raja.phases.turn.rules import captors_in, points_of, points_to_end
+from companion.games.raja.pieces import MARKET_NAMES, PRICE_ROWS, Marker, ShieldCounts
 from companion.games.raja.state import (
     Auction,
     Battle,
@@ -27,6 +27,7 @@ from companion.games.raja.state import (
     waiting_for,
 )
 from companion.games.records import to_json
+from companion.games.same_object import kept_for_same
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -72,8 +73,8 @@ def _known_to_all(state: State) -> dict[str, Any]:
         "bank_overdrawn": max(0, -market.bank),
         "points_to_end": points_to_end(len(points)),
         "players": [
-            _player(options, player, points[player.seat], captured[player.seat], options.open_hands)
-            for player in state.players
+            _player(player, chosen.name, chosen.marker, points[player.seat], captured[player.seat], options.open_hands)
+            for player, chosen in zip(state.players, options.players, strict=True)
         ],
         "step": _step(state),
     }
@@ -120,28 +121,30 @@ def seen_event(event: Event, seat: int | None, open_hands: bool = False) -> Even
     return event
 
 
-def _captured(state: State) -> list[list[int]]:
+def _captured(state: State) -> list[tuple[int, ...]]:
     """By seat, the seats whose nobles it holds, one entry a noble."""
-    captured: list[list[int]] = [[] for _ in state.players]
+    captured: list[tuple[int, ...]] = [()] * len(state.players)
     for owner in state.players:
-        for tile in owner.lands:
-            if tile.captured_by is not None:
-                captured[tile.captured_by].append(owner.seat)
+        for captor in captors_in(owner.lands):
+            captured[captor] += (owner.seat,)
     return captured
 
 
-def _player(options: Options, player: Player, points: int, captured: list[int], open_hand: bool) -> dict[str, Any]:
-    chosen = options.players[player.seat]
+@kept_for_same(64)
+def _player(
+    player: Player, name: str, marker: Marker, points: int, captured: tuple[int, ...], open_hand: bool
+) -> dict[str, Any]:
+    """What all may know of a player; what is only the owner's is added elsewhere, to another object."""
     return {
         "seat": player.seat,
-        "name": chosen.name,
-        "marker": chosen.marker,
+        "name": name,
+        "marker": marker,
         "points": points,
         "reserve": player.reserve,
         "loose_grain": player.loose_grain,
         "elephants_out": player.elephants_out,
         "marker_at": None if player.marker_at is None else to_json(player.marker_at),
-        "captured": captured,
+        "captured": list(captured),
         "tiles": _tiles(player.lands),
         "hand": _hand(player) if open_hand else None,
     }
@@ -151,7 +154,7 @@ def _hand(player: Player) -> dict[str, Any]:
     return {"cash": player.cash, "elephants": player.elephants, "shields": list(player.shields)}
 
 
-@lru_cache(maxsize=32)
+@kept_for_same(64)
 def _tiles(lands: tuple[Tile, ...]) -> list[dict[str, Any]]:
     """The same list for the same Lands."""
     return [_tile(tile) for tile in lands]

@@ -8,9 +8,10 @@ from functools import lru_cache
 from typing import Any
 
 from companion.games.raja.game import ENGINE
-from companion.games.raja.phases.turn.rules import points_of
+from companion.games.raja.phases.turn.rules import captors_in, points_of
 from companion.games.raja.pieces import MARKET_NAMES, shield_points
 from companion.games.raja.state import Building, Ended, Player, Siege, State, Tile
+from companion.games.same_object import kept_for_same
 from companion.referee.expectations import Place
 from companion.referee.proposals import (
     Difference,
@@ -63,7 +64,8 @@ def table_state(moment: Moment) -> dict[str, Any]:
     """The same without the game, which differs between viewers."""
     state = moment.state
     differing = Differing(all_differences(moment.referee, moment.needs), to_put_back(moment.referee, moment.needs))
-    points, captured = points_of(state), [tile.captured_by for player in state.players for tile in player.lands]
+    points = points_of(state)
+    captors = [captor for player in state.players for captor in captors_in(player.lands)]
     return {
         "version": moment.version,
         "devices": {name: device_state(device) for name, device in moment.devices.items()},
@@ -81,7 +83,7 @@ def table_state(moment: Moment) -> dict[str, Any]:
                 "seat": player.seat,
                 "points": points[player.seat],
                 "nobles_home": _nobles_home(player.lands),
-                "captured": captured.count(player.seat),
+                "captured": captors.count(player.seat),
                 "great_walls": _great_walls(player.lands),
             }
             for player in state.players
@@ -90,12 +92,12 @@ def table_state(moment: Moment) -> dict[str, Any]:
     }
 
 
-@lru_cache(maxsize=32)
+@kept_for_same(64)
 def _nobles_home(lands: tuple[Tile, ...]) -> int:
     return sum(tile.noble for tile in lands)
 
 
-@lru_cache(maxsize=32)
+@kept_for_same(64)
 def _great_walls(lands: tuple[Tile, ...]) -> int:
     return sum(tile.stones >= 15 for tile in lands)
 
@@ -133,11 +135,11 @@ def _tiles(moment: Moment, player: Player, differing: Differing) -> Sequence[dic
     counted = progress is not None and progress.need.place[0] == mat
     if differing.any or mat in moment.live or moment.read_in_frame or counted:
         return [_tile(moment, player, tile, differing) for tile in player.lands]
-    return _known_tiles(player.seat, player.lands)
+    return _known_tiles(player.lands, player.seat)
 
 
-@lru_cache(maxsize=32)
-def _known_tiles(seat: int, lands: tuple[Tile, ...]) -> Sequence[dict[str, Any]]:
+@kept_for_same(64)
+def _known_tiles(lands: tuple[Tile, ...], seat: int) -> Sequence[dict[str, Any]]:
     """Lands that no camera shows, of which few commands change any."""
     return [_known_tile(seat, tile) for tile in lands]
 

@@ -279,7 +279,12 @@ def body(kind: type[Body]) -> Body:
         MalformedRequest: ``request.not_json``.
         MalformedCommand: ``request.not_an_object``, ``.missing_field``, ``.unknown_field``, ``.wrong_type``.
     """
-    return record_from_json("request", kind, json_body())
+    return body_of(kind, json_body())
+
+
+def body_of(kind: type[Body], form: Any) -> Body:
+    """The same of a body that was read already, with its errors."""
+    return record_from_json("request", kind, form)
 
 
 def checked_id(given: str | None) -> str | None:

@@ -50,6 +50,7 @@ class Connection(HTTPConnection):
         since_s: when its phase began, or since when nothing more was taken of an answer.
         received: what has come and is not answered yet.
         lasts: whether another request may follow this answer.
+        met: the error of the request that is answered, where a shorter way than the server's met one.
         gathers: what is written waits for ``write_gathered``: a head goes out together with what follows it.
         watched: for which of the selector's events ``reception`` watches it.
     """
@@ -63,6 +64,7 @@ class Connection(HTTPConnection):
         self.lasts = True
         self.watched = 0
         self.gathers = False
+        self.met: Exception | None = None
         self.ssl_env = {}
         self.wfile = self
         self._unsent: deque[memoryview] = deque()
@@ -76,6 +78,25 @@ class Connection(HTTPConnection):
     def unsent(self) -> bool:
         """Whether something of an answer was not taken yet."""
         return bool(self._unsent)
+
+    def communicate(self) -> bool:
+        """Answer the request that was handed over, by the server's short way if it has one and the request is plain.
+
+        Returns:
+            Whether another one may follow.
+        """
+        self.met = None
+        short = self.server.short_way
+        if short is not None:
+            try:
+                answer = short.answer(self.rfile.getvalue(), self.remote_addr, self.server.server_name)
+            except Exception as error:
+                self.met = error  # whoever answers at length says so
+            else:
+                if answer is not None:
+                    self.write(answer)
+                    return True
+        return bool(super().communicate())  # type: ignore[no-untyped-call]  # cheroot ships it without types
 
     def receive(self) -> bool:
         """Take what has come; False where the other end has hung up.

@@ -118,42 +118,36 @@ class FanOut:
     def _is_behind(self, page: _Page, newest: FedState, now_s: float) -> bool:
         """Send what goes; whether there is more. A page that has gone is let go, and has no more."""
         while page.pending or page.stream.seen != newest.sequence:
-            if not (page.pending or _is_told(page, newest)) or not self._sent(page, now_s):
-                self._pages.discard(page)
-                return False
-            if page.pending:
-                return True
-        return False
-
-    def _sent(self, page: _Page, now_s: float) -> bool:
-        """Send what goes; False if the page has gone."""
-        try:
-            while page.pending:
+            if not page.pending:
+                if not _is_told(page, newest):
+                    break
+                continue
+            try:
                 sent = page.line.send(page.pending)
-                page.took_s = now_s
-                page.pending = b"" if sent == len(page.pending) else memoryview(page.pending)[sent:]
-        except _NOT_NOW:
-            if now_s - page.took_s < STALLED_S:
-                return True
-            _let_go(page)
+            except _NOT_NOW:
+                if now_s - page.took_s < STALLED_S:
+                    return True
+                break
+            except OSError:
+                break
+            page.took_s = now_s
+            page.pending = b"" if sent == len(page.pending) else memoryview(page.pending)[sent:]
+        else:
             return False
-        except OSError:
-            _let_go(page)
-            return False
-        return True
+        self._pages.discard(page)
+        _let_go(page)
+        return False
 
 
 def _is_told(page: _Page, newest: FedState) -> bool:
-    """Have the newest state sent to a page that has taken the one before; False if there is none for it."""
+    """Lay the newest state ready for a page that has taken the one before; False if the page is to go."""
     if page.stream.over():
-        _let_go(page)
         return False
     try:
         page.pending = page.stream.event(newest)
     except Exception:
         # A fault of ours: whoever it concerns connects again; all others must go on being told.
         logging.getLogger(__name__).exception("The state for a page could not be made.")
-        _let_go(page)
         return False
     return True
 

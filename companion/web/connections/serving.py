@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from cheroot.ssl.builtin import BuiltinSSLAdapter
 from cheroot.wsgi import Gateway_10, Server
@@ -22,13 +22,24 @@ from companion.web.connections.fan_out import FanOut
 from companion.web.connections.request_bytes import RequestLimits
 from companion.web.connections.request_reader import Reception
 from companion.web.connections.streaming import StateStream
+from companion.web.errors import MET_BEFORE
 from companion.web.settings import ConnectionSettings
 
 if TYPE_CHECKING:
     from companion.web.network.certificates import KeptCertificate
 
+SHORT_WAY: Final = "raja.short_way"
+"""Under which of its extensions an application has a ``ShortWay``."""
+
 _LEAST: Final = 32
 """Connections that are taken however few files the system allows."""
+
+
+class ShortWay(Protocol):
+    """Answers plain requests with less work than the server and its application take."""
+
+    def answer(self, request: bytes, address: str, server_name: str) -> bytes | None:
+        """The whole answer to a whole request; None where it is to go the long way, which also tells of an error."""
 
 
 class _Server(Server):
@@ -37,6 +48,7 @@ class _Server(Server):
     def __init__(self, app: Flask, host: str, port: int, settings: ConnectionSettings) -> None:
         super().__init__((host, port), app, settings.threads, "raja", request_queue_size=settings.waiting)
         self.reception: Reception
+        self.short_way: ShortWay | None = app.extensions.get(SHORT_WAY)
         self._settings = settings
         self._connections: Any
 
@@ -145,6 +157,13 @@ def _noted_ctrl_c(asked: SimpleQueue[bool]) -> Iterator[None]:
 def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
     class Gateway(Gateway_10):
         """Answers requests as WSGI has it, but hands the sockets of streams on and goes on to the next request."""
+
+        def get_environ(self) -> Any:  # cheroot's stub has None
+            """The request as WSGI has it, with the error that a shorter way met."""
+            environ: Any = super().get_environ()  # type: ignore[no-untyped-call]
+            if self.req.conn.met is not None:
+                environ[MET_BEFORE] = self.req.conn.met
+            return environ
 
         def respond(self) -> None:
             """Answer, or hand on."""

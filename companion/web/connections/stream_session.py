@@ -30,7 +30,7 @@ def followed(live: LiveTable, feed: Feed, open_pages: OpenPages) -> Response:
         """Somebody's rights have risen since: their page asks again with the token that holds now."""
         return session is not None and not live.sessions.is_current(session)
 
-    return event_stream(feed, lambda: live.viewer(digest, local=local), gone, over=over)
+    return event_stream(feed, live.following(digest, local=local), gone, over=over)
 
 
 def telling(routes: Blueprint, prefix: str, live: LiveTable, feed: Feed, open_pages: OpenPages) -> None:

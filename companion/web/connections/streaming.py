@@ -60,9 +60,9 @@ class StateStream:
         self.seen = self._same_at = state.sequence
         changes = None
         if self._changes and before is not None and (before[1] is viewer or before[1] == viewer):
-            if state.is_same_for(viewer, same_at):
-                return b""
             changes = state.event_since(before[0], viewer, same_at)
+            if changes == b"":
+                return changes
         self._told = (state.sequence, viewer)
         return state.event_for(viewer) if changes is None else changes
 

@@ -39,3 +39,17 @@ def test_what_changes_hands_is_seen_at_once() -> None:
     assert viewers.of("bo", freed, HOSTS, local=False) == Viewer(None, True, False, 4)
     assert viewers.of("bo", freed, HOSTS[1:], local=False) == Viewer(None, False, False)
     assert viewers.of("bo", SEATS, HOSTS, local=False) == Viewer(2, True, False, 4)
+
+
+def test_whoever_asks_again_and_again_sees_each_change_at_once() -> None:
+    viewers = Viewers()
+    people: list[tuple[tuple[LobbySeat, ...], tuple[HostEntry, ...]]] = [(SEATS, HOSTS)]
+    now = viewers.following("bo", lambda: people[0], local=False)
+    assert now() == Viewer(2, True, False, 4)
+    assert now() is now()
+    people[0] = ((*SEATS[:2], replace(SEATS[2], holder=None)), HOSTS)
+    assert now() == Viewer(None, True, False, 4)
+    people[0] = (people[0][0], HOSTS[1:])
+    assert now() == Viewer(None, False, False)
+    people[0] = (SEATS, HOSTS)
+    assert now() == Viewer(2, True, False, 4)

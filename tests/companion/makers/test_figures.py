@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from companion.makers.figures import table_figures
 from companion.web.connections.open_pages import Follower
@@ -30,3 +31,13 @@ def test_a_tables_commands_pages_and_events_are_counted() -> None:
     assert told("raja_table_open_pages") == 1
     close()
     assert told("raja_table_open_pages") == 0
+
+
+def test_commands_that_are_answered_without_flask_are_counted_too() -> None:
+    rig = Rig()
+    observed: list[Callable[[str, float], None]] = []
+    rig.app.register_blueprint(table_figures(rig.live, lambda: 0, observed.append))
+    (count,) = observed
+    for path in ("/api/commands", "/api/small/commands", "/api/commands"):
+        count(path, 0.004)
+    assert "raja_table_command_seconds_count 2.0" in rig.phone().get("/metrics").text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from flask import Blueprint, Response, jsonify
 
@@ -20,7 +21,9 @@ from companion.web.api.bodies import (
     TypeRoll,
     UndoCommands,
     body,
+    body_of,
     checked_id,
+    json_body,
 )
 from companion.web.request_identity import acting
 
@@ -31,9 +34,7 @@ def playing(live: LiveTable) -> Blueprint:
 
     @routes.post("/api/commands")
     def commands() -> Response:
-        given = body(GiveCommand)
-        command = command_from_json(ENGINE, given.command)
-        return taken(lambda viewer: command, given.id, given.expected_version)
+        return jsonify(version=acting(live, command_given(live, json_body())))
 
     @routes.post("/api/undo")
     def undo() -> Response:
@@ -71,6 +72,17 @@ def playing(live: LiveTable) -> Blueprint:
         return jsonify(version=version)
 
     return routes
+
+
+def command_given(live: LiveTable, form: Any) -> Callable[[Viewer], int]:
+    """The command of a request's body: to be taken from whoever gives it; the version after it.
+
+    Raises:
+        MalformedRequest, MalformedCommand: it is none.
+    """
+    given = body_of(GiveCommand, form)
+    command, command_id = command_from_json(ENGINE, given.command), checked_id(given.id)
+    return lambda viewer: live.submit(command, viewer, expected_version=given.expected_version, command_id=command_id)
 
 
 def _voice(viewer: Viewer) -> int:

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from flask import Blueprint, Response, jsonify
 
 from companion.live.live_table import LiveTable
+from companion.lobby.identity import Viewer
 from companion.lobby.seating import with_places
 from companion.small_games.next_game import OpenSmallGame
-from companion.web.api.bodies import GiveCommand, RedoCommands, SetPlaces, UndoCommands, body, checked_id
+from companion.web.api.bodies import (
+    GiveCommand,
+    RedoCommands,
+    SetPlaces,
+    UndoCommands,
+    body,
+    body_of,
+    checked_id,
+    json_body,
+)
 from companion.web.connections.open_pages import OpenPages
 from companion.web.connections.stream_session import telling
 from companion.web.request_identity import acting, host
@@ -35,15 +48,7 @@ def small_games(live: LiveTable, open_pages: OpenPages) -> Blueprint:
 
     @routes.post("/api/small/commands")
     def commands() -> Response:
-        given = body(GiveCommand)
-        command_id = checked_id(given.id)
-        version = acting(
-            live,
-            lambda viewer: small.submit(
-                given.command, viewer, expected_version=given.expected_version, command_id=command_id
-            ),
-        )
-        return jsonify(version=version)
+        return jsonify(version=acting(live, small_command_given(live, json_body())))
 
     @routes.post("/api/small/undo")
     def undo() -> Response:
@@ -65,3 +70,16 @@ def small_games(live: LiveTable, open_pages: OpenPages) -> Blueprint:
         return jsonify(version=version)
 
     return routes
+
+
+def small_command_given(live: LiveTable, form: Any) -> Callable[[Viewer], int]:
+    """The command of a request's body: to be taken from whoever gives it; the version after it.
+
+    Raises:
+        MalformedRequest, MalformedCommand: it is none.
+    """
+    given = body_of(GiveCommand, form)
+    command_id = checked_id(given.id)
+    return lambda viewer: live.small.submit(
+        given.command, viewer, expected_version=given.expected_version, command_id=command_id
+    )

@@ -6,6 +6,7 @@ from companion.games.raja import moves as m
 from companion.games.raja.checks import columns_of
 from companion.games.raja.phases.building.rules import STONES_A_GRAIN
 from companion.games.raja.state import Building, Player, State, tile_at
+from companion.games.same_object import kept_for_same
 
 
 def offers(state: State, step: Building, player: Player) -> list[m.Move]:
@@ -17,13 +18,18 @@ def offers(state: State, step: Building, player: Player) -> list[m.Move]:
         assert tile is not None
         return [m.MayFinishBuild(step.cell, tile.stones, step.stones)]
     found: list[m.Move] = [m.MayEndBuilding()]
-    columns = columns_of(player)
-    most = min(player.reserve, STONES_A_GRAIN * sum([units for _, units in columns]))
-    if most:
-        cities = tuple([(tile.cell, tile.stones) for tile in player.lands if tile.city])
-        found.append(m.MayDeclareBuild(most, cities, columns, STONES_A_GRAIN))
+    found += builds(player)
     if any(player.shields):
         cells = tuple([tile.cell for tile in player.lands if not tile.noble])
         if cells:
             found.append(m.MayDeployShield(player.shields, cells))
     return found
+
+
+@kept_for_same(64)
+def builds(player: Player) -> tuple[m.MayDeclareBuild, ...]:
+    """The walls a seat may build with what it has, were it free to."""
+    columns = columns_of(player)
+    most = min(player.reserve, STONES_A_GRAIN * sum([units for _, units in columns]))
+    cities = tuple([(tile.cell, tile.stones) for tile in player.lands if tile.city])
+    return (m.MayDeclareBuild(most, cities, columns, STONES_A_GRAIN),) if most else ()

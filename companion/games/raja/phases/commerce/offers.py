@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from companion.games.raja import moves as m
 from companion.games.raja.checks import columns_of, goods_of, grain_of, has_city
 from companion.games.raja.phases.commerce.barter import could_accept
@@ -68,16 +70,25 @@ def _free_commerce(state: State, step: Commerce, player: Player) -> list[m.Move]
     if any((have.money, have.elephants, have.grain, *have.shields)):
         others = tuple([other.seat for other in state.players if other.seat != player.seat])
         found.append(m.MayOfferBarter(others, have, columns, city))
-    for index, name in enumerate(MARKET_NAMES):
-        if name not in traded:
-            found += _trades(state, player, name, state.market.prices[index], city)
+    found += trades(state, player, traded)
     return found
 
 
-def _trades(state: State, player: Player, name: MarketName, price: int, city: bool) -> list[m.Move]:
+def trades(state: State, player: Player, traded: Collection[MarketName] = ()) -> list[m.MayTrade]:
+    """What a seat may buy and sell at the markets it has not used yet, were it free to."""
+    city = has_city(player)
+    return [
+        trade
+        for name, price in zip(MARKET_NAMES, state.market.prices, strict=True)
+        if name not in traded
+        for trade in _trades_at(state, player, name, price, city)
+    ]
+
+
+def _trades_at(state: State, player: Player, name: MarketName, price: int, city: bool) -> list[m.MayTrade]:
     market = state.market
     affordable = player.cash // price
-    found: list[m.Move] = []
+    found: list[m.MayTrade] = []
     if name == "shields":
         stock = market.shields
         lowest = next((value for value, count in enumerate(stock, 1) if count), None)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.games.raja.moves import MayCorrectHand, MayCorrectPrice, MayMend, Move
-from companion.games.raja.pieces import HOST, MARKET_NAMES, PRICE_ROWS, Cell, Columns
+from companion.games.raja.pieces import HOST, MARKET_NAMES, PRICE_ROWS, Cell, Columns, ShieldCounts
 from companion.games.raja.state import Auction, Building, Ended, Player, State, Tile
+from companion.games.same_object import kept_for_same
 
 
 def mends(state: State, seat: int) -> tuple[Move, ...]:
@@ -36,26 +36,46 @@ class _Parts:
 
 
 def _lands(state: State, player: Player, host: bool) -> MayMend:
-    step, parts = state.step, _parts(player.lands)
-    walls = parts.walls
-    if isinstance(step, Building) and step.cell is not None and state.turn.order[step.place] == player.seat:
-        walls = tuple([wall for wall in walls if wall[0] != step.cell])
+    step, market = state.step, state.market
+    building = isinstance(step, Building) and state.turn.order[step.place] == player.seat
+    rising = step.cell if building and isinstance(step, Building) else None
+    nobles, seats = (_nobles(state, player), len(state.players)) if host else ((), 0)
+    return _may_mend(player, market.grain, market.shields, rising, nobles, seats)
+
+
+@kept_for_same(64)
+def _may_mend(
+    player: Player,
+    grain: int,
+    shields: ShieldCounts,
+    rising: Cell | None,
+    nobles: tuple[tuple[Cell, bool], ...],
+    seats: int,
+) -> MayMend:
+    """Few commands change anything of it.
+
+    Args:
+        rising: where a wall is being built, which is told of otherwise.
+        seats: that may hold a noble.
+    """
+    parts = _parts(player.lands)
+    walls = parts.walls if rising is None else tuple([wall for wall in parts.walls if wall[0] != rising])
     return MayMend(
         player.seat,
         parts.grain,
-        state.market.grain,
+        grain,
         walls,
         player.reserve,
         parts.sides,
         parts.shields,
         parts.bare,
-        state.market.shields,
-        _nobles(state, player) if host else (),
-        tuple(range(len(state.players))) if host else (),
+        shields,
+        nobles,
+        tuple(range(seats)),
     )
 
 
-@lru_cache(maxsize=32)
+@kept_for_same(64)
 def _parts(lands: tuple[Tile, ...]) -> _Parts:
     """Made once for the same Lands: few commands change any."""
     cities = [tile for tile in lands if tile.city]

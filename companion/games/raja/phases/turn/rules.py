@@ -9,24 +9,31 @@ from companion.games.raja.changes import with_siege_pieces, with_step
 from companion.games.raja.events import CleanedUp, Event, GameEnded, PhaseBegan, Scored, TurnBegan
 from companion.games.raja.phases.auction.rules import opened
 from companion.games.raja.pieces import GREAT_WALL_STONES, Season
-from companion.games.raja.state import Building, Commerce, Ended, Siege, State, Step
+from companion.games.raja.state import Building, Commerce, Ended, Siege, State, Step, Tile
 from companion.games.record_lines import SEAT_SYMBOLS
+from companion.games.same_object import kept_for_same
 
 
 def points_of(state: State) -> tuple[int, ...]:
     """By seat: 1 a noble at home, 2 a captured one, 1 a wall of 15 stones or more (``E1``)."""
     points = [0] * len(state.players)
     for player in state.players:
-        for tile in player.lands:
-            if not tile.city:
-                continue
-            if tile.captured_by is None:
-                points[player.seat] += 1
-            else:
-                points[tile.captured_by] += 2
-            if tile.stones >= GREAT_WALL_STONES:
-                points[player.seat] += 1
+        points[player.seat] += _points_of_lands(player.lands)
+        for captor in captors_in(player.lands):
+            points[captor] += 2
     return tuple(points)
+
+
+@kept_for_same(64)
+def captors_in(lands: tuple[Tile, ...]) -> tuple[int, ...]:
+    """The seats that hold a noble of these Lands, one entry a noble."""
+    return tuple([tile.captured_by for tile in lands if tile.city and tile.captured_by is not None])
+
+
+@kept_for_same(64)
+def _points_of_lands(lands: tuple[Tile, ...]) -> int:
+    """What they bring whoever they belong to."""
+    return sum([(tile.captured_by is None) + (tile.stones >= GREAT_WALL_STONES) for tile in lands if tile.city])
 
 
 def points_to_end(seats: int) -> int:

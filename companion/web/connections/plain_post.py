@@ -1,0 +1,89 @@
+"""A request with nothing out of the ordinary, read from its bytes; anything else is for the server's own parser. Pure."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+_REQUEST_LINE: Final = re.compile(rb"POST (/[a-z/]+) HTTP/1\.1")
+_HOST: Final = re.compile(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
+_USUAL_PORTS: Final = (":80", ":443")
+"""Which a browser leaves out: whether they are meant depends on the line."""
+_COOKIE: Final = re.compile(r"[A-Za-z0-9_.=; -]*")
+_STANDS_FOR_ITSELF: Final = frozenset(
+    {
+        b"accept",
+        b"accept-encoding",
+        b"accept-language",
+        b"cache-control",
+        b"content-length",
+        b"content-type",
+        b"cookie",
+        b"dnt",
+        b"host",
+        b"origin",
+        b"pragma",
+        b"priority",
+        b"referer",
+        b"sec-ch-ua",
+        b"sec-ch-ua-mobile",
+        b"sec-ch-ua-platform",
+        b"sec-fetch-dest",
+        b"sec-fetch-mode",
+        b"sec-fetch-site",
+        b"user-agent",
+    }
+)
+"""Headers that change nothing in how a request is read; ``connection: keep-alive`` is one more."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlainPost:
+    """A POST of JSON.
+
+    Attributes:
+        host: as it stands in ``Host``.
+        origin, site: ``Origin`` and ``Sec-Fetch-Site``, None where they are not given.
+        cookies: by name, the first of each.
+    """
+
+    path: str
+    host: str
+    origin: str | None
+    site: str | None
+    cookies: dict[str, str]
+    body: bytes
+
+
+def plain_post(data: bytes) -> PlainPost | None:
+    """A whole request as a plain POST; None if there is anything in it that wants a closer look."""
+    head, _, body = data.partition(b"\r\n\r\n")
+    line, *lines = head.split(b"\r\n")
+    asked = _REQUEST_LINE.fullmatch(line)
+    if asked is None:
+        return None
+    headers: dict[bytes, bytes] = {}
+    for one in lines:
+        name, _, value = one.partition(b": ")
+        name = name.lower()
+        if name in headers or not (name in _STANDS_FOR_ITSELF or one.lower() == b"connection: keep-alive"):
+            return None
+        headers[name] = value
+    try:
+        given = {name: value.decode("ascii") for name, value in headers.items() if name in _READ}
+    except UnicodeDecodeError:
+        return None
+    host, cookie = given.get(b"host", ""), given.get(b"cookie", "")
+    plain = _HOST.fullmatch(host) is not None and not host.endswith(_USUAL_PORTS)
+    plain = plain and _COOKIE.fullmatch(cookie) is not None
+    if not plain or given.get(b"content-type") != "application/json" or given.get(b"content-length") != str(len(body)):
+        return None
+    cookies: dict[str, str] = {}
+    for pair in cookie.split("; ") if cookie else ():
+        name_, _, value_ = pair.partition("=")
+        cookies.setdefault(name_, value_)
+    return PlainPost(asked[1].decode(), host, given.get(b"origin"), given.get(b"sec-fetch-site"), cookies, body)
+
+
+_READ: Final = frozenset({b"host", b"cookie", b"content-type", b"content-length", b"origin", b"sec-fetch-site"})
