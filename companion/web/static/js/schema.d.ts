@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: b7d77cdf6b52e7b7c95e651bf39e53e7c2bc53afccaf82dbd5e9ddb3cb3defb6
+ * Made from schemas.json: 1815a0214cf51ab7afc1beb9721a320589461ed713b0e856634b8652784f2c8f
  */
 
 export type Actor = string;
@@ -237,7 +237,7 @@ export interface UnsureCount {
   why: Message;
 }
 /**
- * How far a build has come, and whether the camera saw stones of it fall.
+ * The progress of a build, and whether the camera saw stones fall.
  */
 export interface Counting {
   placed: number;
@@ -944,7 +944,7 @@ export interface Host {
   own: boolean;
 }
 /**
- * What a seat may do now; ahead: what it could do were its turn to come, for plans.
+ * What a seat may do now; ahead is what it could do on its turn, for plans.
  */
 export interface Legal {
   seat: number;
