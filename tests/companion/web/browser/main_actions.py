@@ -14,9 +14,9 @@ from tests.companion.web.browser.page_geometry import MAIN_ACTION_PX
 TABLE = Path(__file__).parents[4] / "docs" / "main-actions.md"
 PREFACE = """# The main action of every screen
 
-On a phone of 360 × 640 pixels, nobody having scrolled: the words on the large button, its size, and the rows of the screen it stands in.
-The tests that go through the screens fail where one is smaller than {least} pixels, covered or below the edge, or where two compete.
-`RAJA_PICTURES=1` has them write this page.
+On a phone of 360 × 640 pixels, without scrolling: the large button's text, its size and its vertical position.
+The tests of the screens fail if one is smaller than {least} pixels, covered or below the edge, or if there are two at once.
+With `RAJA_PICTURES=1` they write this page.
 """
 
 # The large buttons that are shown, in the dialog on top where there is one. While somebody is asked something, it is the
