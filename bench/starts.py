@@ -23,12 +23,7 @@ from bench.free_port import free_port
 
 WARM: Final = 5
 FIRST: Final = 1
-COUNT: Final = (
-    "from companion.cli.seeing.count import count\n"
-    "from companion.cli.getting_ready import ready_to_look\n"
-    "from companion.settings.loading import load_settings\n"
-    "ready_to_look(load_settings().vision_settings())\n"
-)
+ROOT: Final = Path(__file__).parents[1]
 
 
 def main() -> None:
@@ -74,7 +69,9 @@ def page_of(cache: Path, options: Sequence[str]) -> tuple[float, float]:
 def counting(cache: Path) -> tuple[float, float]:
     """Seconds until `raja count` would look at its first photo."""
     began = time.monotonic()
-    program = psutil.Popen([sys.executable, "-c", COUNT], env={**os.environ, "XDG_CACHE_HOME": str(cache)})
+    program = psutil.Popen(
+        [sys.executable, "-m", "bench._count_ready"], env={**os.environ, "XDG_CACHE_HOME": str(cache)}, cwd=ROOT
+    )
     _, status, used = os.wait4(program.pid, 0)
     if status:
         raise RuntimeError("raja count cannot be started")
