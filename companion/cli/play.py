@@ -27,6 +27,7 @@ from companion.live.devices.real_board import board_rig
 from companion.live.live_table import LiveTable
 from companion.live.recording import LiveRecording
 from companion.live.timekeeper import Timekeeper
+from companion.makers.figures import table_figures
 from companion.memory_trim import give_back_large_arrays, nothing_thrown_away, spare_what_stays
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
 from companion.outbox.files import membership_file
@@ -193,8 +194,6 @@ def _play_live(
             pushing=pushing,
         )
         if importlib.util.find_spec("prometheus_client") is not None:
-            from companion.makers.figures import table_figures  # noqa: PLC0415 its library is an extra
-
             shortcut = app.extensions[SHORT_WAY]
             app.register_blueprint(table_figures(live, lambda: open_pages.open, shortcut.be_observed))
         say_where(addresses, port, secured)
