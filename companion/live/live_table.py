@@ -43,7 +43,7 @@ class LiveTable(OpenTable):
     """Accepts all input to the open game of a live table and checks who may send it.
 
     Attributes:
-        heard_rolls: which rolls of each dice board were taken.
+        roll_watermarks: which rolls of each dice board were taken.
         small: the words of a small game.
     """
 

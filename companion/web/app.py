@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -120,20 +120,12 @@ def create_live_app(
         app.register_blueprint(play_now(live, open_pages))
     if hall is not None:
         app.register_blueprint(hall_door(live, hall))
-    if photos is not None:
-        app.register_blueprint(looking_at_photos(photos))
-    if shows is not None:
-        app.register_blueprint(showing_table(live, shows, pictures))
-    if teaching is not None:
-        app.register_blueprint(teaching_table(live, teaching))
     if pushing is not None:
         app.register_blueprint(push(live, pushing))
     if recorder is not None:
         app.register_blueprint(recording_control(live, recorder))
-    if pictures is not None:
-        seen = Blueprint("pictures", __name__)
-        add_pictures(seen, pictures)
-        app.register_blueprint(seen)
+    for routes in _camera_routes(live, pictures, photos, shows, teaching):
+        app.register_blueprint(routes)
     inside = None if replay is None else f"{RECORDED}{REPLAY}"
     if replay is not None and inside is not None:
         app.register_blueprint(replay_page(replay, inside))
@@ -159,6 +151,26 @@ def create_live_app(
         )
     )
     return app
+
+
+def _camera_routes(
+    live: LiveTable,
+    pictures: TablePictures | None,
+    photos: PhotoLook | None,
+    shows: ShowMe | None,
+    teaching: Teaching | None,
+) -> Iterator[Blueprint]:
+    """Routes that show or read pictures, as far as something does that here."""
+    if photos is not None:
+        yield looking_at_photos(photos)
+    if shows is not None:
+        yield showing_table(live, shows, pictures)
+    if teaching is not None:
+        yield teaching_table(live, teaching)
+    if pictures is not None:
+        seen = Blueprint("pictures", __name__)
+        add_pictures(seen, pictures)
+        yield seen
 
 
 def _bare_app(is_own_name: IsOwnName) -> Flask:

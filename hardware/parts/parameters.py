@@ -44,7 +44,6 @@ class Screws:
     m3_thread_mm: float
     m3_clear_mm: float
     m3_head_mm: float
-    m3_head_deep_mm: float
     m4_clear_mm: float
     m6_clear_mm: float
     m6_nut_mm: float

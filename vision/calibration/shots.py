@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, cast
+from typing import cast
 
 import cv2
 import numpy as np
@@ -23,13 +23,11 @@ class ShotPoints:
 
     Attributes:
         name: the shot's file.
-        seen_on: the thing.
         points_mm: N×3, z = 0, in its own frame.
         pixels: N×2.
     """
 
     name: str
-    seen_on: Literal["board", "mat"]
     points_mm: NDArray[np.float32]
     pixels: NDArray[np.float32]
 
@@ -56,7 +54,7 @@ def board_points(name: str, gray: Gray, board: CharucoBoard, window_share: float
     half = max(2, round(window_share * square_px))
     criteria = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 60, 0.001)
     refined = cv2.cornerSubPix(gray, pixels.reshape(-1, 1, 2).copy(), (half, half), (-1, -1), criteria)
-    return ShotPoints(name, "board", points, np.asarray(refined, dtype=np.float32).reshape(-1, 2))
+    return ShotPoints(name, points, np.asarray(refined, dtype=np.float32).reshape(-1, 2))
 
 
 def mat_points(name: str, gray: Gray, geometry: TableGeometry, pose: PoseSettings) -> tuple[ShotPoints, ...]:
@@ -71,7 +69,7 @@ def mat_points(name: str, gray: Gray, geometry: TableGeometry, pose: PoseSetting
             continue
         points = np.concatenate([_marker_corners_mm(centres[m.marker], side_mm) for m in own])
         pixels = np.concatenate([m.corners_px for m in own])
-        found.append(ShotPoints(name, "mat", points.astype(np.float32), pixels.astype(np.float32)))
+        found.append(ShotPoints(name, points.astype(np.float32), pixels.astype(np.float32)))
     return tuple(found)
 
 

@@ -30,7 +30,7 @@ def seen_board(number: int, noise_px: float = 0.1, spread: float = 1.0, tilt: fl
     middle = cv2.Rodrigues(rvec)[0] @ np.array([140.0, 100.0, 0.0])
     pixels = cv2.projectPoints(points, rvec, at - middle, TRUE.matrix_array(), TRUE.dist_array())[0].reshape(-1, 2)
     pixels = pixels + rng.normal(0, noise_px, pixels.shape)
-    return ShotPoints(f"shot {number}", "board", points, pixels.astype(np.float32))
+    return ShotPoints(f"shot {number}", points, pixels.astype(np.float32))
 
 
 def drawn_board(turn: float) -> NDArray[np.uint8]:

@@ -86,21 +86,7 @@ def teaching_table(live: LiveTable, teaching: Teaching) -> Blueprint:
     def teach() -> Response:
         said = body(SayWhatStands)
         host(live)
-        if not 0 < len(said.cities) <= _MOST_CITIES:
-            raise MalformedRequest("teaching.cities", "Give the counts of at least one tile.")
-        by_seat: dict[int, list[CityLabel]] = {}
-        for city in said.cities:
-            if not (0 <= city.stones <= _MOST_STONES and 0 <= city.grain <= _MOST_DISKS):
-                raise MalformedRequest(
-                    "teaching.counts", f"A wall has up to {_MOST_STONES} stones, a column up to {_MOST_DISKS} disks."
-                )
-            by_seat.setdefault(city.seat, []).append(
-                CityLabel((city.row, city.col), city.stones, city.grain, city.width if city.stones else 0)
-            )
-        labels = tuple(
-            MatLabel(seat, tuple(own), sum(c.stones for c in own), sum(c.grain for c in own))
-            for seat, own in sorted(by_seat.items())
-        )
+        labels = _labels_of(said)
         before = () if table.taught is None else table.taught.lessons
         name = names_free(before, "page")
         table.keep(teaching.looks.teach(SaidRight(said.look, name, table.name, labels, before)))
@@ -118,3 +104,26 @@ def teaching_table(live: LiveTable, teaching: Teaching) -> Blueprint:
         return shown()
 
     return routes
+
+
+def _labels_of(said: SayWhatStands) -> tuple[MatLabel, ...]:
+    """What somebody says stands on each mat.
+
+    Raises:
+        MalformedRequest: ``teaching.cities``, ``teaching.counts``.
+    """
+    if not 0 < len(said.cities) <= _MOST_CITIES:
+        raise MalformedRequest("teaching.cities", "Give the counts of at least one tile.")
+    by_seat: dict[int, list[CityLabel]] = {}
+    for city in said.cities:
+        if not (0 <= city.stones <= _MOST_STONES and 0 <= city.grain <= _MOST_DISKS):
+            raise MalformedRequest(
+                "teaching.counts", f"A wall has up to {_MOST_STONES} stones, a column up to {_MOST_DISKS} disks."
+            )
+        by_seat.setdefault(city.seat, []).append(
+            CityLabel((city.row, city.col), city.stones, city.grain, city.width if city.stones else 0)
+        )
+    return tuple(
+        MatLabel(seat, tuple(own), sum(c.stones for c in own), sum(c.grain for c in own))
+        for seat, own in sorted(by_seat.items())
+    )
