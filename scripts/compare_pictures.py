@@ -53,16 +53,20 @@ PAIRS = (
     Pair("07-places", "phone-lands.png", "phone-lands.png"),
     Pair("08-plain-words", "phone-question-lands.png", "phone-question-lands.png"),
     Pair("09-rulings", "phone-host.png", "phone-host.png"),
-    Pair("10-show-me", "", "show-me-phone: scene: siege"),
+    Pair("10-show-me", "", "show-me-television: scene: siege"),
     Pair("11-play-now", "phone-door.png", "play-now: the door"),
     Pair("12-coach", "phone-walls.png", "phone-walls.png"),
-    Pair("13-television", "siege-television.png", "siege-television.png"),
+    Pair("13-television", "siege-television.png", "table-of-5.png"),
     Pair("14-sound", "", "five-television: the game begins"),
     Pair("15-waiting", "phone-waiting.png", "phone-waiting.png"),
     Pair("16-afterwards", "phone-end.png", "afterwards-phone.png"),
     Pair("17-players", "", "record-book-phone.png"),
     Pair("18-cards", "", "phone-small-suit-bidding.png"),
     Pair("19-left-hand", "phone-bid.png", "phone-bid-left-hand.png"),
+    Pair("20-poster", "invitation-television.png", "invitation-television.png"),
+    Pair("21-build", "", "build-television.png"),
+    Pair("22-winner", "", "winner-television.png"),
+    Pair("23-small-game", "television-almost-end.png", "television-almost-end.png"),
 )
 
 

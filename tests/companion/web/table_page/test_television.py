@@ -55,6 +55,14 @@ def reached(evening: EveningByTouch, page: Page, *phases: type) -> State:
     return state
 
 
+def without_moments(page: Page) -> Page:
+    """The page, once the moments that take its screen were sent away."""
+    moment = page.locator("#moment")
+    while moment.is_visible():
+        page.keyboard.press("Escape")
+    return page
+
+
 def cut_off(page: Page) -> dict[str, object]:
     """What sticks out or lies below the edge, on a large television and on a small one."""
     found: dict[str, object] = {}
@@ -84,6 +92,12 @@ def test_everything_fits_the_screen_for_any_number_of_seats(evening: EveningByTo
         found[phase.__name__] = cut_off(page)
         if small := page.evaluate(TOO_SMALL, [24, 40]):
             found[f"{phase.__name__}, from 4 m"] = {"too small": small}
+        if phase is Building and len(rig.live.lobby.seats) == 5:
+            rig.play(600, lambda state: offered(state, MayFinishBuild))
+            wait_told(page, rig.live.feed.newest().sequence)
+            expect(page.locator("#stage .stone-coming").first).to_be_visible()
+            found["a wall rises"] = cut_off(page)
+            take_picture(without_moments(page), "build-television")
     page.keyboard.press("d")
     expect(page.locator("#log")).to_be_visible()
     found["with details"] = cut_off(page)
@@ -94,6 +108,8 @@ def test_everything_fits_the_screen_for_any_number_of_seats(evening: EveningByTo
     wait_told(page, rig.live.feed.newest().sequence)
     expect(page.locator("#stage .result")).to_be_visible()
     found["end"] = cut_off(page)
+    if len(rig.live.lobby.seats) == 5:
+        take_picture(without_moments(page), "winner-television")
     assert {name: cut for name, cut in found.items() if cut} == {}
     assert axe_report(page) == ""
 
