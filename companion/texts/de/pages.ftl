@@ -1224,6 +1224,7 @@ small-wins = { $names } gewinnt
 small-win_together = { $names } gewinnen gemeinsam
 small-host_goes_on = Der Gastgeber wählt das nächste Spiel; Telefone und Plätze bleiben.
 small-all_to_move = alle sind am Zug
+small-all_talk = alle reden
 small-the_table = Der Tisch
 small-end_talk = Gespräch beenden
 small-undo_what = Zurücknehmen: { $what }

@@ -1278,6 +1278,7 @@ small-wins = { $names } wins
 small-win_together = { $names } win together
 small-host_goes_on = The host chooses the next game; phones and seats stay.
 small-all_to_move = everybody is to move
+small-all_talk = everybody is talking
 small-the_table = The table
 small-end_talk = End the talk
 small-undo_what = Take back: { $what }

@@ -1281,6 +1281,7 @@ small-wins = { $names } gana
 small-win_together = { $names } comparten la victoria
 small-host_goes_on = El anfitrión elige el siguiente juego; teléfonos y sitios se conservan.
 small-all_to_move = les toca a todos
+small-all_talk = todos hablan
 small-the_table = La mesa
 small-end_talk = Terminar la charla
 small-undo_what = Deshacer: { $what }

@@ -1306,6 +1306,7 @@ small-wins = { $names } gagne
 small-win_together = { $names } gagnent ensemble
 small-host_goes_on = L’hôte choisit le jeu suivant ; téléphones et places restent.
 small-all_to_move = à tout le monde de jouer
+small-all_talk = tout le monde discute
 small-the_table = La table
 small-end_talk = Finir la discussion
 small-undo_what = Annuler : { $what }

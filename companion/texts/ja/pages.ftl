@@ -1116,6 +1116,7 @@ small-wins = { $names }の勝ち
 small-win_together = { $names }がそろって勝ち
 small-host_goes_on = ホストが次のゲームを選びます。スマホと席はそのままです。
 small-all_to_move = 全員の手番
+small-all_talk = 全員で話し合い中
 small-the_table = テーブル
 small-end_talk = 話し合いを終える
 small-undo_what = 取り消す：{ $what }

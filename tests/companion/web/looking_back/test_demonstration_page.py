@@ -10,6 +10,7 @@ from playwright.sync_api import ViewportSize, expect
 from companion.texts.files import languages
 from tests.companion.live_rig import Rig
 from tests.companion.web.browser.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
+from tests.companion.web.browser.page_geometry import CLIPPED
 from tests.companion.web.browser.served_rig import ServedRig
 from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
 
@@ -35,6 +36,7 @@ def test_every_scene_fits_and_keeps_nobody_out(served: ServedRig, open_page: Ope
         for scene in ("table", "harvest", "auction", "trade", "build", "collapse", "siege", "dice", "removal", "score"):
             page.wait_for_selector(f'html[data-scene="{scene}"]')
             assert page.evaluate(STICKS_OUT) == 0, (language, scene)
+            assert page.evaluate(CLIPPED) == [], (language, scene)
             tall = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
             assert tall[0] <= tall[1], (language, scene)
             page.evaluate(NEXT)

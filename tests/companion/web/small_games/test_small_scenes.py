@@ -114,6 +114,7 @@ def test_almost_from_the_talk_to_the_end(around: Around, scheme: str) -> None:
     evening.add_screens()
     page, screen = evening.seated(0).page, evening.lookers[-2].page
     judge.look(page, "small-almost-talk")
+    expect(screen.locator("#turn")).to_contain_text("everybody is talking")
     judge_television(screen, "almost-talk", judge)
     judge.look(host, "small-host")
     end_talk(screen, page)

@@ -111,6 +111,7 @@ export const setUpWhen = () =>
 /** Whom the game waits for. @param {SmallState} state */
 function drawTurn(state) {
   if (isOver(state)) return [html("small", {}, text("turn.over"))];
+  if (phaseOf(state) === "discussing") return [html("small", {}, text("small.all_talk"))];
   const waiting = waitingOf(state);
   if (waiting.length === state.seats.length && waiting.length > 1)
     return [html("small", {}, text("small.all_to_move"))];
