@@ -16,6 +16,7 @@ from vision.calibration.photo import decode_photo
 from vision.errors import UnusableImage
 from vision.fusion.look import Look, estimated_look
 from vision.fusion.observe_looks import FusedObservation, observe_looks
+from vision.readings.observation import TableObservation
 from vision.settings.stages import VisionSettings
 
 _JPEG_QUALITY: Final = 96
@@ -58,14 +59,19 @@ def look_again(taken: TakenLook) -> Look:
     return Look(taken.name, frame, camera, taken.height_share, taken.focal_share)
 
 
-def seen_together(taken: Sequence[TakenLook], settings: VisionSettings) -> tuple[Sequence[Look], FusedObservation]:
+def seen_together(
+    taken: Sequence[TakenLook], settings: VisionSettings, before: TableObservation | None = None
+) -> tuple[Sequence[Look], FusedObservation]:
     """What pictures of one table, that nobody touched between them, show together.
+
+    Args:
+        before: what the table's cameras know of it.
 
     Raises:
         VisionError: as ``look_again`` and ``observe_looks``.
     """
     looks = [look_again(one) for one in taken]
-    return looks, observe_looks(looks, settings)
+    return looks, observe_looks(looks, settings, before=before)
 
 
 def table_shown(taken: Sequence[TakenLook], seen: FusedObservation) -> TableShown:

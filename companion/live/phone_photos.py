@@ -14,6 +14,7 @@ from companion.lobby.identity import Viewer
 from companion.referee.proposals import Question
 from companion.referee.settings import RefereeSettings
 from companion.session.inputs import PhotosShown, TableHeeded
+from vision.readings.observation import TableObservation
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,7 @@ class Showing:
         seat: whose phone took them; -1 is the host.
         question: the open question that they are to settle; None if they are shown unasked.
         frame: the camera's newest still frame, to be read together with them; None without one.
+        before: what the cameras know of the table; None without one.
     """
 
     game: str
@@ -34,6 +36,7 @@ class Showing:
     seat: int
     question: str | None
     frame: int | None
+    before: TableObservation | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +77,8 @@ def begin_showing(live: LiveTable, viewer: Viewer, question: str | None) -> Show
                 "photo.table_moves", "Something moves on the table: take all hands away, then take the photo again."
             )
         frame = None if sensed is None else session.part.frame_number
-        return Showing(live.lobby.id, live.game_ns(), session.table.version, seat, question, frame)
+        before = None if sensed is None else sensed.observation
+        return Showing(live.lobby.id, live.game_ns(), session.table.version, seat, question, frame, before)
 
 
 def show(live: LiveTable, showing: Showing, shown: TableShown, patience: RefereeSettings) -> ShownOutcome:

@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.frames.phone_photo import TableShown, TakenLook
 from vision.message import Value
+from vision.readings.observation import TableObservation
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +21,15 @@ class PhotoSent:
 
 @dataclass(frozen=True, slots=True)
 class ToShow:
-    """Photos to be read together with the pictures of the table's cameras, where it has any."""
+    """Photos to be read together with the pictures of the table's cameras, where it has any.
+
+    Attributes:
+        before: what those cameras know of the table: what is left of a wall that fell stands where it stood.
+    """
 
     photos: Sequence[PhotoSent]
     looks: Sequence[TakenLook] = ()
+    before: TableObservation | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from companion.photo_look.teach_requests import Relearn, SaidRight, ToTeach
 from companion.settings.loading import Settings
 from companion.worker_process import ProcessLost, WorkerProcess
 from vision.message import Value
+from vision.readings.observation import TableObservation
 
 if TYPE_CHECKING:  # loads what looks at photos
     from vision.teaching.taught import Taught
@@ -49,13 +50,18 @@ class PhotoLooking:
             raise _refusal(found)
         return found.form
 
-    def show(self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook]) -> tuple[TableShown, dict[str, Any]]:
+    def show(
+        self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook], before: TableObservation | None
+    ) -> tuple[TableShown, dict[str, Any]]:
         """What photos show together with the cameras' pictures: as it comes into a game, and as JSON with pictures.
+
+        Args:
+            before: what the cameras know of the table.
 
         Raises:
             TooBusy, Conflict: as ``read``; ``photo.hand``: a hand is in the picture.
         """
-        found = self._asked(ToShow(tuple(photos), tuple(looks)))
+        found = self._asked(ToShow(tuple(photos), tuple(looks), before))
         if found.form is None or found.shown is None:
             raise _refusal(found)
         return found.shown, found.form

@@ -64,7 +64,7 @@ class PhotoReader:
             ]
             taken += given.looks
             looks = [look_again(one) for one in taken]
-            seen = self._seen(looks)
+            seen = self._seen(looks, given.before)
         except VisionError as error:
             return PhotosRead(code=error.code, message=error.message, values=error.values)
         hand = seen.observation.hand
@@ -76,8 +76,8 @@ class PhotoReader:
         """Whatever is asked of the process."""
         return self.show(asked) if isinstance(asked, ToShow) else self.read(asked)
 
-    def _seen(self, looks: Sequence[Look]) -> FusedObservation:
-        seen = observe_looks(looks, self._settings)
+    def _seen(self, looks: Sequence[Look], before: TableObservation | None = None) -> FusedObservation:
+        seen = observe_looks(looks, self._settings, before=before)
         if not seen.observation.mats and seen.observation.market is None:
             names = ", ".join(look.name for look in looks)
             if seen.observation.hidden_mats:

@@ -108,7 +108,9 @@ class Driver:
         with contextlib.suppress(VisionError):
             taken = looks_given(message, self._photos)
             if taken:
-                _, seen = seen_together(taken, self._settings.vision_settings())
+                sensed = self.session.part.sensed
+                before = None if sensed is None else sensed.observation
+                _, seen = seen_together(taken, self._settings.vision_settings(), before)
                 yield PhotosShown(
                     message.t_ns, message.taken_ns, message.version, message.seat, table_shown(taken, seen)
                 )

@@ -15,6 +15,7 @@ from hardware.virtual.phone import VirtualPhone, phones_at_table
 from hardware.virtual.table import VirtualTable
 from vision.errors import VisionError
 from vision.geometry.camera_model import CameraModel
+from vision.readings.observation import TableObservation
 from vision.readings.reading import Seen
 
 CAMERAS_ASIDE_DEG: Final = (42.0, -42.0, 70.0)
@@ -67,11 +68,12 @@ class MoreEyes:
         taken = [(name, camera.next_frame(0)) for name, camera in self._beside.items()]
         return tuple(BesidePicture(name, t_ns, frame.jpeg) for name, frame in taken if frame is not None)
 
-    def shown(self, mat: int, looks: Sequence[TakenLook]) -> Iterator[TableShown]:
+    def shown(self, mat: int, looks: Sequence[TakenLook], before: TableObservation | None) -> Iterator[TableShown]:
         """What one phone's photo of a mat shows together with the cameras' pictures, then two phones', then more.
 
         Args:
             looks: the cameras' newest pictures.
+            before: what the cameras know of the table; None if they do not look at that mat.
         """
         taken: list[TakenLook] = []
         for phone in self._phones:
@@ -80,7 +82,7 @@ class MoreEyes:
                 return
             try:
                 taken.append(photo_taken(phone.name, photo.jpeg, photo.focal_35mm, self._vision))
-                _, seen = seen_together([*taken, *looks], self._vision)
+                _, seen = seen_together([*taken, *looks], self._vision, before)
             except VisionError:
                 continue  # that phone shows too little: the next one
             hand = seen.observation.hand

@@ -225,7 +225,8 @@ class SimulatedGame:
         mat = None if question is None else question.subject.mat
         if question is None or mat is None or not question.may_be_shown:
             return False
-        for shown in self.more.shown(mat, self._looks if self.table.looks_at == mat else ()):
+        looks, sensed = (self._looks, self.session.part.sensed) if self.table.looks_at == mat else ((), None)
+        for shown in self.more.shown(mat, looks, None if sensed is None else sensed.observation):
             t_ns, version = self._now_ns(), self.session.table.version
             self.report.photos += 1
             self.session.ingest(PhotosShown(t_ns, t_ns, version, said.seat, shown))

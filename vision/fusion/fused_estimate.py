@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 
 import numpy as np
 
-from vision.fusion.column_place import columns_together, network_counts
+from vision.fusion.column_place import ColumnsTogether, NetworkCounts, columns_together, network_counts
 from vision.fusion.summed_score import SummedScorer, TileLook
 from vision.settings.fusion import FusionSettings
 from vision.walls.evidence.disk_network import shipped_disk_network
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.wall import Wall, stones_of_walls
 from vision.walls.render.scorer import ScoredHypothesis, along_sight
+from vision.walls.select.as_it_stood import as_it_stood, may_be_left, stands_on
 from vision.walls.select.local_search import wall_settled
 from vision.walls.select.map_estimate import MapEstimate, nearest_rivals
 from vision.walls.select.unseen_column import UnseenColumn, free_places, place_likelihoods, unseen_anywhere
@@ -41,11 +42,16 @@ class Regret:
 
 @dataclass(frozen=True, slots=True)
 class FusedTile:
-    """The estimate of one tile by all looks, and what each look would rather see."""
+    """The estimate of one tile by all looks, and what each look would rather see.
+
+    Attributes:
+        disks_borne_out: every look by itself sees as many disks as all together; else one may have been moved between them.
+    """
 
     estimate: MapEstimate
     looks: tuple[TileLook, ...]
     regrets: tuple[Regret, ...]
+    disks_borne_out: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +95,17 @@ def fused_tile(looks: Sequence[TileLook], own: FusionSettings) -> FusedTile:
     scored = summed.scored([best.hypothesis, *_brought_forward(summed.looks, best.hypothesis, own)])
     best = max(scored, key=lambda one: one.score)
     best = wall_settled(summed, best, scored, summed.stone_mm)
+    site = looks[0].site
+    best, scored = as_it_stood(summed, best, scored, site.stood, summed.stone_mm, site.settings.stages.as_it_stood)
     columns: list[ScoredHypothesis] = []
-    margin = 0.0
+    margin, borne_out = 0.0, True
     thought = [
         column for look in summed.looks if (column := look.common(look.selected.estimate.hypothesis).column) is not None
     ]
     if best.hypothesis.column is not None:
         placed = columns_together(summed, best.hypothesis, [best.hypothesis.column, *thought], own)
-        columns, margin = network_counts(summed, placed, shipped_disk_network())
+        counted = network_counts(summed, placed.scored, shipped_disk_network())
+        columns, margin = counted.scored, counted.margin
         gain, column = columns[0].score - best.score, columns[0].hypothesis.column
         scored = [
             ScoredHypothesis(replace(one.hypothesis, column=column), one.score + gain)
@@ -104,8 +113,40 @@ def fused_tile(looks: Sequence[TileLook], own: FusionSettings) -> FusedTile:
             if one.hypothesis.column is not None
         ]
         best = columns[0]
+        borne_out = len(looks) == 1 or _borne_out(summed, best.hypothesis, placed, counted, own)
     estimate = _estimate(summed, best, [*scored, *columns], margin)
-    return FusedTile(estimate, summed.looks, tuple(_regret(look, best.hypothesis) for look in summed.looks))
+    return FusedTile(estimate, summed.looks, tuple(_regret(look, best.hypothesis) for look in summed.looks), borne_out)
+
+
+def _borne_out(
+    summed: SummedScorer,
+    hypothesis: TileHypothesis,
+    placed: ColumnsTogether,
+    counted: NetworkCounts,
+    own: FusionSettings,
+) -> bool:
+    """Whether every look by itself sees as many disks, the column standing where all looks together have it.
+
+    By drawing and network together no look that can be read may prefer another count; by drawing alone it leads in every look that
+    shows the whole column, unless its rims settle the count. Two looks that show it whole outvote one that wavers.
+    """
+    disks, doubt = hypothesis.disks(), summed.looks[0].site.settings.stages.doubt
+    covered = [_column_covered(look, hypothesis) for look in summed.looks]
+    both = placed.leads(disks, counted.chances, summed.settings.disk_count_worth)
+    bears = [
+        (share > doubt.hidden_share or together >= 0.0)
+        and (share > doubt.covered_share or drawn >= own.least_disks_lead or rims >= own.clear_disks)
+        for together, drawn, rims, share in zip(both, placed.leads(disks), counted.leads, covered, strict=True)
+    ]
+    whole = sum(borne and share <= doubt.covered_share for borne, share in zip(bears, covered, strict=True))
+    return all(bears) or whole >= 2
+
+
+def _column_covered(look: TileLook, hypothesis: TileHypothesis) -> float:
+    """Which share of a column's points something else covers in a look."""
+    own, scorer = look.own(hypothesis), look.scorer
+    drawn = scorer.likelihood.fit(own, scorer.middle_mm, scorer.settings.tile_half_mm).disk_points
+    return 1.0 - min(1.0, drawn / max(scorer.likelihood.area(replace(own, wall=None, noble=None)), 1))
 
 
 def _combined(summed: SummedScorer) -> ScoredHypothesis:
@@ -223,22 +264,48 @@ def _agreement(
 def _regret(look: TileLook, fused: TileHypothesis) -> Regret:
     """What one look loses by what all of them together see."""
     estimate = look.selected.estimate
-    mine = [ScoredHypothesis(estimate.hypothesis, estimate.score), *estimate.rivals]
-    shared = look.score(fused)
+    own = ScoredHypothesis(estimate.hypothesis, estimate.score)
+    shared = ScoredHypothesis(look.own(fused), look.score(fused))
+    mine = [own, *estimate.rivals]
+    walls = _without_heaps(look, mine, fused)
+    wall = own if walls is mine else max([*walls, shared], key=lambda one: one.score)
 
-    def lost(own: int, wanted: int, same: Sequence[ScoredHypothesis]) -> float:
-        return 0.0 if own == wanted else estimate.score - max([shared, *(one.score for one in same)])
+    def lost(
+        best: ScoredHypothesis, every: Sequence[ScoredHypothesis], count: Callable[[TileHypothesis], int]
+    ) -> float:
+        wanted = count(fused)
+        if count(best.hypothesis) == wanted:
+            return 0.0
+        return best.score - max([shared.score, *(one.score for one in every if count(one.hypothesis) == wanted)])
 
-    stones, disks = estimate.hypothesis.stones(), estimate.hypothesis.disks()
     return Regret(
-        lost(stones, fused.stones(), [one for one in mine if one.hypothesis.stones() == fused.stones()]),
-        lost(disks, fused.disks(), [one for one in mine if one.hypothesis.disks() == fused.disks()]),
-        stones,
-        disks,
-        estimate.score - shared,
-        _walls_apart_mm(look.common(estimate.hypothesis), fused, look.scorer.likelihood.sizes.stone_mm),
-        _columns_apart_mm(look.common(estimate.hypothesis), fused),
+        lost(wall, walls, TileHypothesis.stones),
+        lost(own, mine, TileHypothesis.disks),
+        wall.hypothesis.stones(),
+        own.hypothesis.disks(),
+        wall.score - shared.score,
+        _walls_apart_mm(look.common(wall.hypothesis), fused, look.scorer.likelihood.sizes.stone_mm),
+        _columns_apart_mm(look.common(own.hypothesis), fused),
     )
+
+
+def _without_heaps(
+    look: TileLook, mine: Sequence[ScoredHypothesis], fused: TileHypothesis
+) -> Sequence[ScoredHypothesis]:
+    """What a look weighed; where all together see what is left of a wall that fell, only what may be left of it.
+
+    A heap of its stones is no wall, and does not contradict what stands. A wall of as many stones may have been moved whole.
+    """
+    site, stone_mm = look.site, look.scorer.likelihood.sizes.stone_mm
+    own, stood = site.settings.stages.as_it_stood, site.stood
+    if stood is None or fused.wall is None or not stands_on(fused.wall, stood.footing, stone_mm, own):
+        return mine
+    return [
+        one
+        for one in mine
+        if one.hypothesis.stones() == stood.stones
+        or may_be_left(look.common(one.hypothesis), stood.footing, stone_mm, own)
+    ]
 
 
 def _walls_apart_mm(own: TileHypothesis, fused: TileHypothesis, stone_mm: float) -> float:

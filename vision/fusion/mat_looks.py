@@ -14,7 +14,7 @@ from vision.geometry.table import Cell
 from vision.light.restored import restored
 from vision.markers.detection import find_markers
 from vision.markers.poses import MatFound, find_mats
-from vision.mat_reading import read_mat
+from vision.mat_reading import Again, read_mat
 from vision.observe import market_of, may_be_covered
 from vision.readings.observation import HiddenMat, MarketObservation, MatObservation, Side
 from vision.readings.reading import Seen
@@ -81,12 +81,18 @@ def _mat_seen(look: Look, mat: MatFound, settings: VisionSettings, watch: Stopwa
 
 
 def looks_at_mat(
-    seat: int, seen: Sequence[LookSeen], sides: Mapping[Cell, Side], settings: VisionSettings, watch: Stopwatch
+    seat: int,
+    seen: Sequence[LookSeen],
+    sides: Mapping[Cell, Side],
+    before: MatObservation | None,
+    settings: VisionSettings,
+    watch: Stopwatch,
 ) -> tuple[MatLook, ...]:
     """Every look that shows a seat's mat, each read by itself, on all tiles on which any of them sees a city.
 
     Args:
         sides: of the tiles, by all looks.
+        before: the mat as it was read last: what is left of a wall stands where that stood.
     """
     candidates: dict[Cell, None] = {}
     for one in seen:
@@ -96,7 +102,7 @@ def looks_at_mat(
     for number, one in enumerate(seen):
         mat = one.mat(seat)
         if mat is not None:
-            looks.append(_look_at_mat(number, one, mat, list(candidates), sides, settings, watch))
+            looks.append(_look_at_mat(number, one, mat, list(candidates), sides, before, settings, watch))
     return tuple(looks)
 
 
@@ -106,6 +112,7 @@ def _look_at_mat(
     mat: SeatMatSeen,
     candidates: Sequence[Cell],
     sides: Mapping[Cell, Side],
+    before: MatObservation | None,
     settings: VisionSettings,
     watch: Stopwatch,
 ) -> MatLook:
@@ -114,8 +121,9 @@ def _look_at_mat(
     shown = frozenset(
         cell for cell in settings.geometry.seat_mat.cells() if cell not in held and pictured(mat, cell, settings)
     )
+    stood = {} if before is None else {(city.row, city.col): city.wall.stood for city in before.cities}
     sites = {
-        cell: replace(site_of(frame, mat, cell, in_front, settings), side=sides[cell])
+        cell: replace(site_of(frame, mat, cell, in_front, settings), side=sides[cell], stood=stood.get(cell))
         for cell in candidates
         if cell in shown and cell in sides
     }
@@ -125,7 +133,9 @@ def _look_at_mat(
     def read(asked: Sequence[Site]) -> dict[Cell, CityRead]:
         return _read(asked, sites, selected)
 
-    observation = read_mat(frame, mat, in_front, None, settings, watch, read)
+    every = frozenset(settings.geometry.seat_mat.cells())
+    again = None if before is None else Again(before, every, any_change=True)
+    observation = read_mat(frame, mat, in_front, again, settings, watch, read)
     tiles = {cell: TileLook(number, sites[cell], tile) for cell, tile in selected.items()}
     return MatLook(number, mat, observation, tiles, shown)
 

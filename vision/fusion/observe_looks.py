@@ -37,7 +37,10 @@ from vision.readings.uncertain_lens import doubt_heights
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Clock, Stopwatch
 from vision.walls.claim.confidence import read_column, read_stones, read_width
-from vision.walls.claim.reading import denies_strangely, no_promise
+from vision.walls.claim.lone_stone import may_have_fallen, stands_where_one_stood, stones_lie_about
+from vision.walls.claim.reading import denies_strangely, no_promise, standing
+from vision.walls.evidence.site import Site
+from vision.walls.select.map_estimate import MapEstimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,11 +102,13 @@ def observe_looks(
     clock_ns: Clock | None = None,
     *,
     seats: Collection[int] | None = None,
+    before: TableObservation | None = None,
 ) -> FusedObservation:
     """Everything that several looks say together about a table that nobody touched between them.
 
     Args:
         seats: whose mats are asked about; all and the market if None.
+        before: what the table was known to hold, by cameras that have watched it: what is left of a wall stands where that stood.
 
     Raises:
         UnusableImage, MalformedCalibration: as ``vision.observe.observe``.
@@ -114,9 +119,10 @@ def observe_looks(
     mats: list[MatObservation] = []
     first: dict[int, int] = {}
     alone: list[list[MatObservation]] = [[] for _ in looks]
+    known = {} if before is None else {mat.seat: mat for mat in before.mats}
     for seat in sorted({mat.seat for one in seen for mat in one.mats}):
         sides, unsure = _tiles(seat, seen, settings, contradictions)
-        at_mat = looks_at_mat(seat, seen, sides, settings, watch)
+        at_mat = looks_at_mat(seat, seen, sides, known.get(seat), settings, watch)
         with watch.stage("fusion"):
             mat = _fused_mat(seat, at_mat, sides, unsure, looks, settings, contradictions)
         places = {one.cell for one in contradictions if one.seat == seat}
@@ -281,7 +287,10 @@ def _fused_city(
         grain = fused_count([city.grain for city in alone.values()])
     else:
         estimate = fused.estimate
-        stones, width, column = read_stones(estimate, doubt), read_width(estimate, doubt), read_column(estimate, doubt)
+        column = read_column(estimate, doubt)
+        fallen = fallen_to_all(fused, cell, at_mat, column)
+        stones = read_stones(estimate, doubt, may_have_fallen=fallen)
+        width = read_width(estimate, doubt, may_have_fallen=fallen)
         if denied(fused, cell, at_mat, (stones, column)):
             stones, width, column = (no_promise(reading) for reading in (stones, width, column))
         found = [one.seen.city_at(cell) for one in at_mat if cell in one.tiles]
@@ -289,6 +298,8 @@ def _fused_city(
             grain_of(city, WallSeen(stones, width), column, doubt.lone_confidence) for city in found if city is not None
         ]
         grain = next((one for one in grains if isinstance(one, Seen)), grains[0] if grains else column)
+        if not fused.disks_borne_out:
+            grain = _wavering(grain)
         against = contradicting(fused, settings.stages.fusion)
         if against.stones:
             stones = _doubted(stones, [count for _, count in against.stones])
@@ -297,7 +308,8 @@ def _fused_city(
         if against.disks:
             grain = _doubted(grain, [count for _, count in against.disks])
             contradict("grain", [k for k, _ in against.disks])
-        wall = WallSeen(stones, width)
+        stood = standing(estimate.hypothesis, stones, settings.geometry.pieces.stone_mm)
+        wall = WallSeen(stones, width, stood or fused.looks[0].site.stood)
     nothing = all(isinstance(one, Seen) and not one.value for one in (noble, wall.stones, grain))
     if not alone or nothing:
         return None  # nor does it matter then what a look took for a piece there
@@ -313,14 +325,41 @@ def _hides_or_is_bare(city: CityObservation) -> bool:
 
 def denied(fused: FusedTile, cell: Cell, at_mat: Sequence[MatLook], readings: Sequence[CountReading]) -> bool:
     """Whether something unknown shows to every look where one of these is promised to be nothing."""
+    return all(
+        denies_strangely(site, {other: estimate.hypothesis for other, estimate in estimates.items()}, readings)
+        for site, estimates in _as_looks_have_it(fused, cell, at_mat)
+    )
+
+
+def fallen_to_all(fused: FusedTile, cell: Cell, at_mat: Sequence[MatLook], grain: CountReading) -> bool:
+    """Whether a stone alone on a tile may have fallen there, by all looks at it: what one sees lie about, none can deny."""
+    every = _as_looks_have_it(fused, cell, at_mat)
+    if any(stands_where_one_stood(site, estimates[cell]) for site, estimates in every):
+        return False
+    if all(may_have_fallen(site, estimates, grain) for site, estimates in every):
+        return True
+    return any(stones_lie_about(site, estimates) for site, estimates in every)
+
+
+def _as_looks_have_it(
+    fused: FusedTile, cell: Cell, at_mat: Sequence[MatLook]
+) -> list[tuple[Site, dict[Cell, MapEstimate]]]:
+    """Each look's site of a tile and its estimates of the mat, with that tile as all looks together have it."""
     tiles = {look.look: look for look in fused.looks}
+    every = []
+    for one in at_mat:
+        if cell in one.tiles:
+            own = replace(fused.estimate, hypothesis=tiles[one.look].own(fused.estimate.hypothesis))
+            every.append((tiles[one.look].site, {c: t.selected.estimate for c, t in one.tiles.items()} | {cell: own}))
+    return every
 
-    def strange(one: MatLook) -> bool:
-        stands = {other: tile.selected.estimate.hypothesis for other, tile in one.tiles.items()}
-        tile = tiles[one.look]
-        return denies_strangely(tile.site, stands | {cell: tile.own(fused.estimate.hypothesis)}, readings)
 
-    return all(strange(one) for one in at_mat if cell in one.tiles)
+def _wavering(reading: CountReading) -> CountReading:
+    """A count of disks that one look by itself does not bear out: a disk may have been moved between the looks."""
+    if not isinstance(reading, Seen) or not reading.value:
+        return reading
+    least, most = max(0, reading.value - 1), reading.value + 1
+    return Unsure(reading.value, least, most, Message("reason.between_counts"), reading.confidence / 2)
 
 
 def _doubted(reading: CountReading, others: Sequence[int]) -> CountReading:

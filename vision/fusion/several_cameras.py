@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.fusion.fused_pieces import fused_pieces
-from vision.fusion.fused_readings import fused_count, fused_presence
+from vision.fusion.fused_readings import DISAGREE, fused_count, fused_presence
 from vision.fusion.look import Look
 from vision.fusion.observe_looks import fused_market, observe_looks, shown_where
 from vision.geometry.camera_model import CameraModel
@@ -27,8 +27,9 @@ from vision.readings.observation import (
     TableObservation,
     TileSeen,
     WallSeen,
+    WallStood,
 )
-from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
+from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, Unsure
 from vision.settings.stages import VisionSettings
 
 
@@ -100,9 +101,10 @@ def seen_together(
             for c in cameras
             if any(c.name in own[seat] for seat in doubtful)
         ]
-        for mat in observe_looks(looks, settings, seats=frozenset(doubtful)).observation.mats:
+        known_table = None if before is None else before.observation
+        for mat in observe_looks(looks, settings, seats=frozenset(doubtful), before=known_table).observation.mats:
             last = known.get(mat.seat)
-            kept = _kept(mat, own[mat.seat], last)
+            kept = _kept(_with_promises(mat, mats[mat.seat].mat), own[mat.seat], last)
             mats[mat.seat] = MatTogether(own[mat.seat], shown_where(kept, next(iter(own[mat.seat].values()))))
     return _together(cameras, mats, frozenset(doubtful) if closely else frozenset())
 
@@ -176,7 +178,7 @@ def _shields_promised(mat: MatObservation) -> tuple[tuple[int, int, int], ...] |
 
 def _differs(cell: Cell, mats: Sequence[MatObservation]) -> bool:
     """Whether those that see the cell do not simply promise the same."""
-    mats = [mat for mat in mats if cell not in _blind(mat)]
+    mats = [mat for mat in mats if _shows(mat, cell)]
     if len(mats) < 2:
         return False
     if any(cell in _doubtful_tiles(mat) for mat in mats) or len({_side(mat, cell) for mat in mats}) > 1:
@@ -215,7 +217,7 @@ def _agreed(own: Mapping[str, MatObservation], last: MatTogether | None, setting
     unsure: list[tuple[int, int, Message]] = []
     blind: list[tuple[int, int, Message]] = []
     for cell in cells:
-        seeing = [mat for mat in mats if cell not in _blind(mat)]
+        seeing = [mat for mat in mats if _shows(mat, cell)]
         if not seeing:
             blind.append((*cell, _blind(first)[cell]))
             seeing = mats
@@ -227,9 +229,9 @@ def _agreed(own: Mapping[str, MatObservation], last: MatTogether | None, setting
             unsure.append((*cell, doubts[0]))
         stand = [city for mat in seeing if (city := _city(mat, cell)) is not None]
         if stand:
-            wall = WallSeen(
-                fused_count([city.wall.stones for city in stand]), fused_count([city.wall.width for city in stand])
-            )
+            stones = fused_count([city.wall.stones for city in stand])
+            width = fused_count([city.wall.width for city in stand])
+            wall = WallSeen(stones, width, _stood(cell, stones, stand, last))
             noble = fused_presence([city.noble for city in stand], fusion.presence_seen_above)
             grain = fused_count([city.grain for city in stand])
             cities.append(replace(stand[0], noble=noble, wall=wall, grain=grain))
@@ -245,6 +247,41 @@ def _agreed(own: Mapping[str, MatObservation], last: MatTogether | None, setting
         blind_cells=tuple(blind),
     )
     return shown_where(_kept(together, own, last), first)
+
+
+def _with_promises(together: MatObservation, apart: MatObservation) -> MatObservation:
+    """A mat by all cameras at once; where that only wavers about a count that one of them promises, it is promised.
+
+    Args:
+        apart: by what each camera says by itself.
+    """
+
+    def borne_out(wavering: CountReading, promised: CountReading) -> CountReading:
+        if not isinstance(wavering, Unsure) or not isinstance(promised, Seen) or wavering.why == DISAGREE:
+            return wavering
+        return promised if wavering.best == promised.value else wavering
+
+    cities = []
+    for city in together.cities:
+        alone = _city(apart, (city.row, city.col))
+        if alone is not None:
+            stones = borne_out(city.wall.stones, alone.wall.stones)
+            stood = city.wall.stood if stones is city.wall.stones else alone.wall.stood
+            wall = WallSeen(stones, borne_out(city.wall.width, alone.wall.width), stood)
+            city = replace(city, wall=wall, grain=borne_out(city.grain, alone.grain))
+        cities.append(city)
+    return replace(together, cities=tuple(cities))
+
+
+def _stood(
+    cell: Cell, stones: CountReading, stand: Sequence[CityObservation], last: MatTogether | None
+) -> WallStood | None:
+    """How a wall stands that all promise, as one of them has it; else how it stood when it was promised last."""
+    if isinstance(stones, Seen):
+        promising = (c for c in stand if isinstance(c.wall.stones, Seen) and c.wall.stones.value == stones.value)
+        return next((city.wall.stood for city in promising), None)
+    before = None if last is None else _city(last.mat, cell)
+    return stand[0].wall.stood if before is None else before.wall.stood
 
 
 def _kept(mat: MatObservation, own: Mapping[str, MatObservation], last: MatTogether | None) -> MatObservation:
@@ -288,6 +325,11 @@ def _side(mat: MatObservation, cell: Cell) -> Side | None:
 
 def _city(mat: MatObservation, cell: Cell) -> CityObservation | None:
     return next((city for city in mat.cities if (city.row, city.col) == cell), None)
+
+
+def _shows(mat: MatObservation, cell: Cell) -> bool:
+    """Whether a camera tells of a cell: of one whose tile is partly hidden, if it sees a city there, which may be what hides it."""
+    return cell not in _blind(mat) or _city(mat, cell) is not None
 
 
 def _doubtful_tiles(mat: MatObservation) -> dict[Cell, Message]:

@@ -108,7 +108,9 @@ class Reader:
         self.shown = shown
         self.given: list[tuple[list[PhotoSent], list[bytes]]] = []
 
-    def show(self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook]) -> tuple[TableShown, dict[str, Any]]:
+    def show(
+        self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook], before: TableObservation | None
+    ) -> tuple[TableShown, dict[str, Any]]:
         self.given.append((list(photos), [look.jpeg for look in looks]))
         return self.shown, {"pictures": ["data:image/jpeg;base64,"], "contradictions": []}
 

@@ -1,9 +1,9 @@
-"""A wall at the virtual table before and after somebody touched it, in two pictures of one camera."""
+"""A wall at the virtual table before and after somebody touched it, in two pictures of each of two cameras."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal, TypeAlias, get_args
 
@@ -17,14 +17,18 @@ from hardware.virtual.scenes import changes as ch
 from hardware.virtual.scenes.scene import City, Scene
 from tests.hardware.virtual.kit import hands, renderer, shipped
 from tests.vision.fusion.moved_pairs import moved_aside
+from vision.fusion.several_cameras import CameraView, SeenTogether, seen_together
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import Cell
+from vision.readings.observation import TableObservation
 from vision.readings.reading import CountReading, Seen
 from vision.tracker import START, Bgr, track
 
 Touch: TypeAlias = Literal["falls to one", "falls", "aside", "nudged", "one more or fewer"]
 TOUCHES: tuple[Touch, ...] = get_args(Touch)
 LEAST_STONES = 3
+BESIDE_DEG = 42.0
+"""How far aside the second camera looks from, as at a virtual evening."""
 NUDGED_MM, NUDGED_DEG = (1.0, 8.0), 8.0
 NS_PER_S = 1_000_000_000
 FRAMES = 4
@@ -33,7 +37,7 @@ FRAMES = 4
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TouchedWall:
-    """Two pictures, and how many stones stand on one city before and after."""
+    """Two pictures by a camera and by one beside it, and how many stones stand on one city before and after."""
 
     seed: int
     seat: int
@@ -41,6 +45,7 @@ class TouchedWall:
     before: int
     after: int
     pictures: tuple[Bgr, Bgr]
+    beside: tuple[Bgr, Bgr]
     camera: CameraModel
 
 
@@ -65,8 +70,9 @@ def touched_walls(seeds: Sequence[int], touch: Touch) -> Iterator[TouchedWall]:
         if after is None:
             continue
         at = random_aim(aim, rng)
-        shots = [camera.jpeg(one, at, seed + i) for i, one in enumerate((scene, after))]
-        first, second = (
+        beside = replace(at, azimuth_deg=at.azimuth_deg + BESIDE_DEG)
+        shots = [camera.jpeg(one, eye, seed + i) for eye in (at, beside) for i, one in enumerate((scene, after))]
+        first, second, first_beside, second_beside = (
             np.asarray(cv2.imdecode(np.frombuffer(s, np.uint8), cv2.IMREAD_COLOR), np.uint8) for s in shots
         )
         yield TouchedWall(
@@ -76,19 +82,44 @@ def touched_walls(seeds: Sequence[int], touch: Touch) -> Iterator[TouchedWall]:
             len(city.wall.stones),
             _stones(after, seat, city.cell),
             (first, second),
+            (first_beside, second_beside),
             camera.camera,
         )
 
 
 def read_after(wall: TouchedWall) -> CountReading:
     """What a camera that saw the wall before tells of it afterwards; no stone where it tells of no city."""
-    state, t_ns, settings = START, 0, shipped().vision_settings()
-    for picture in wall.pictures:
+    *_, after = _at_rest(wall.pictures, wall.camera)
+    return _told(wall, after)
+
+
+def read_after_together(wall: TouchedWall) -> CountReading:
+    """What two cameras that saw the wall before tell of it together afterwards."""
+    every = {name: _at_rest(shown, wall.camera) for name, shown in (("first", wall.pictures), ("beside", wall.beside))}
+    pictures = {"first": wall.pictures, "beside": wall.beside}
+    seen: SeenTogether | None = None
+    for k in range(2):
+        views = [CameraView(name, wall.camera, pictures[name][k], said[k]) for name, said in every.items()]
+        seen = seen_together(views, seen, shipped().vision_settings())
+    assert seen is not None
+    return _told(wall, seen.observation)
+
+
+def _at_rest(pictures: Sequence[Bgr], camera: CameraModel) -> list[TableObservation]:
+    """What a camera says of each picture once the table has come to rest."""
+    state, t_ns, said = START, 0, []
+    for picture in pictures:
         for _ in range(FRAMES):
-            state, _, _ = track(state, picture, t_ns, wall.camera, settings)
+            state, _, _ = track(state, picture, t_ns, camera, shipped().vision_settings())
             t_ns += NS_PER_S
-    assert state.observation is not None
-    mats = [mat for mat in state.observation.mats if mat.seat == wall.seat]
+        assert state.observation is not None
+        said.append(state.observation)
+    return said
+
+
+def _told(wall: TouchedWall, seen: TableObservation) -> CountReading:
+    """The wall's stones; none where no city is told."""
+    mats = [mat for mat in seen.mats if mat.seat == wall.seat]
     cities = [city for mat in mats for city in mat.cities if (city.row, city.col) == wall.cell]
     return cities[0].wall.stones if cities else Seen(0)
 

@@ -24,17 +24,21 @@ from vision.walls.select.map_estimate import MapEstimate
 def may_have_fallen(site: Site, estimates: Mapping[Cell, MapEstimate], grain: CountReading) -> bool:
     """Whether a stone alone on this site's tile may be no wall; ``grain`` is what is told of its column."""
     found, stages = estimates[site.cell], site.settings.stages
-    wall, stone_mm = found.hypothesis.wall, site.settings.geometry.pieces.stone_mm
-    if wall is None or found.hypothesis.stones() != 1:
-        return False
-    before = () if site.stood is None else site.stood.footing
-    if any(stands_as_before(stone, before, stages.as_it_stood) for stone in _stones(found.hypothesis, stone_mm)):
+    wall = found.hypothesis.wall
+    if wall is None or found.hypothesis.stones() != 1 or stands_where_one_stood(site, found):
         return False
     if not _city_stands(site, found.hypothesis, grain) or found.wall_covered > stages.doubt.covered_share:
         return True
     if turned_deg(float(wall.line[2])) > stages.lone_stone.most_turned_deg:
         return True
     return stones_lie_about(site, estimates)
+
+
+def stands_where_one_stood(site: Site, found: MapEstimate) -> bool:
+    """Whether a stone that was found there stands where one of the promised wall stood before something fell."""
+    before = () if site.stood is None else site.stood.footing
+    stones = _stones(found.hypothesis, site.settings.geometry.pieces.stone_mm)
+    return any(stands_as_before(stone, before, site.settings.stages.as_it_stood) for stone in stones)
 
 
 def stones_lie_about(site: Site, estimates: Mapping[Cell, MapEstimate]) -> bool:

@@ -70,7 +70,7 @@ def claimed(sites: Sequence[Site], estimates: Mapping[Cell, MapEstimate]) -> dic
         lone_mm = _lone_place(found.hypothesis, stones)
         if site.camera.is_default:
             stones, width, grain = _guessed_lens(stones), _guessed_lens(width), _guessed_lens(grain)
-        wall = WallSeen(stones, width, _stood(found.hypothesis, stones, site.settings.geometry.pieces.stone_mm))
+        wall = WallSeen(stones, width, standing(found.hypothesis, stones, site.settings.geometry.pieces.stone_mm))
         read[cell] = CityRead(wall, grain, noble, float(found.unexplained), promised, lone_mm)
     return read
 
@@ -82,7 +82,7 @@ def _lone_place(hypothesis: TileHypothesis, stones: CountReading) -> PointMm | N
     return float(hypothesis.wall.line[0]), float(hypothesis.wall.line[1])
 
 
-def _stood(hypothesis: TileHypothesis, stones: CountReading, stone_mm: float) -> WallStood | None:
+def standing(hypothesis: TileHypothesis, stones: CountReading, stone_mm: float) -> WallStood | None:
     """How a wall stands that is promised."""
     if not isinstance(stones, Seen) or not stones.value:
         return None

@@ -17,15 +17,16 @@ from vision.settings.walls import AsItStoodSettings
 from vision.walls.model.hypothesis import TileHypothesis, stones_in
 from vision.walls.model.parts import Stone
 from vision.walls.model.wall import Wall, turned_deg
-from vision.walls.render.scorer import ScoredHypothesis, Scorer
+from vision.walls.render.scorer import ScoredHypothesis, ScoresHypotheses
 from vision.walls.select.local_search import wall_settled
 
 
 def as_it_stood(
-    scorer: Scorer,
+    scorer: ScoresHypotheses,
     best: ScoredHypothesis,
     scored: list[ScoredHypothesis],
     stood: WallStood | None,
+    stone_mm: float,
     own: AsItStoodSettings,
 ) -> tuple[ScoredHypothesis, list[ScoredHypothesis]]:
     """The best of what stands where something stood, and its rivals; what was best before where nothing clearly does.
@@ -33,9 +34,8 @@ def as_it_stood(
     Args:
         stood: the wall that was promised before the picture changed; None where none was.
     """
-    stone_mm = scorer.likelihood.sizes.stone_mm
     wall = best.hypothesis.wall
-    if stood is None or wall is None or _meets(wall, stood.footing, stone_mm, own):
+    if stood is None or wall is None or stands_on(wall, stood.footing, stone_mm, own):
         return best, scored
     if wall.stones() == stood.stones:  # a wall that was moved whole
         return best, scored
@@ -43,12 +43,15 @@ def as_it_stood(
     start = max(scorer.scored(runs), key=lambda w: w.score)
     tried = [start]
     left = wall_settled(scorer, start, tried, stone_mm)
-    gain = left.score - scorer.score(left.hypothesis.with_wall(None))
-    if not _is_of(left.hypothesis, stood.footing, stone_mm, own) or gain < own.least_gain * left.hypothesis.stones():
+    gain = left.score - scorer.scored([left.hypothesis.with_wall(None)])[0].score
+    if (
+        not may_be_left(left.hypothesis, stood.footing, stone_mm, own)
+        or gain < own.least_gain * left.hypothesis.stones()
+    ):
         return best, scored
     if _share_ground(wall, left.hypothesis.wall, stone_mm, own.apart_stones * stone_mm):
         return best, scored
-    rivals = [other for other in [*scored, *tried] if _is_of(other.hypothesis, stood.footing, stone_mm, own)]
+    rivals = [other for other in [*scored, *tried] if may_be_left(other.hypothesis, stood.footing, stone_mm, own)]
     return left, rivals
 
 
@@ -61,12 +64,15 @@ def stands_as_before(stone: Stone, stood: Sequence[StoneSeen], own: AsItStoodSet
     )
 
 
-def _is_of(hypothesis: TileHypothesis, stood: Sequence[StoneSeen], stone_mm: float, own: AsItStoodSettings) -> bool:
+def may_be_left(
+    hypothesis: TileHypothesis, stood: Sequence[StoneSeen], stone_mm: float, own: AsItStoodSettings
+) -> bool:
     """Whether no wall is left, or one with a stone where one stood."""
-    return hypothesis.wall is None or _meets(hypothesis.wall, stood, stone_mm, own)
+    return hypothesis.wall is None or stands_on(hypothesis.wall, stood, stone_mm, own)
 
 
-def _meets(wall: Wall, stood: Sequence[StoneSeen], stone_mm: float, own: AsItStoodSettings) -> bool:
+def stands_on(wall: Wall, stood: Sequence[StoneSeen], stone_mm: float, own: AsItStoodSettings) -> bool:
+    """Whether a stone of the wall's lowest course stands where one stood."""
     stones = (stone for stone in stones_in(wall, stone_mm) if isinstance(stone, Stone) and stone.z_mm == 0.0)
     return any(stands_as_before(stone, stood, own) for stone in stones)
 

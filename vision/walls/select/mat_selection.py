@@ -55,7 +55,7 @@ def select_tiles(
             if known is None or likelihood.looks_otherwise(known.likelihood, hypotheses[cell], own.otherwise_stones):
                 scorer = scorers[cell] = Scorer(likelihood, tile.middle_mm, settings.stages.walls.reach_mm, own)
                 found = settled(scorer, hypotheses[cell], starts[cell] if known else starts[cell][1:])
-                scored[cell] = as_it_stood(scorer, *found, tile.site.stood, stages.as_it_stood)
+                scored[cell] = as_it_stood(scorer, *found, tile.site.stood, sizes.stone_mm, stages.as_it_stood)
         if again:
             best, others = scored[cell]
             scored[cell] = restarted(scorers[cell], best, others, settings.stages.restarts), others

@@ -18,6 +18,7 @@ from companion.texts.message import message_to_json
 from companion.web.api.bodies import MAX_PHOTOS_BYTES, ShowTable, body, photos_of
 from companion.web.request_identity import acting
 from companion.web.routes.play.pictures import Pictures
+from vision.readings.observation import TableObservation
 
 _SHORTEST_MM, _LONGEST_MM = 8, 300
 
@@ -25,7 +26,9 @@ _SHORTEST_MM, _LONGEST_MM = 8, 300
 class PhotosTogether(Protocol):
     """What reads photos together with the cameras' pictures."""
 
-    def show(self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook]) -> tuple[TableShown, dict[str, Any]]:
+    def show(
+        self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook], before: TableObservation | None
+    ) -> tuple[TableShown, dict[str, Any]]:
         """What they show: as it comes into a game, and as JSON with pictures; raises ``Conflict``, ``TooBusy``."""
 
 
@@ -60,7 +63,7 @@ def showing_table(live: LiveTable, shows: ShowMe, cameras: TablePictures | None)
         lenses = [float(mm) if _SHORTEST_MM <= mm <= _LONGEST_MM else None for mm in given.focal_35mm]
         sent = [PhotoSent(photo, lens) for photo, lens in zip(data, [*lenses, *[None] * len(data)], strict=False)]
         begun = acting(live, lambda viewer: begin_showing(live, viewer, given.question))
-        table, form = shows.photos.show(sent, _looks(begun.frame))
+        table, form = shows.photos.show(sent, _looks(begun.frame), begun.before)
         outcome = show(live, begun, table, shows.patience)
         asked = outcome.question
         still = None if asked is None else message_to_json(asked.message)

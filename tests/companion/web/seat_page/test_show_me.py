@@ -34,8 +34,8 @@ class PhonesReader(Reader):
         super().__init__(TableShown((), TableObservation(1, 1, (), None)))
         self.refuses = True
 
-    def show(self, photos: Any, looks: Any) -> tuple[TableShown, dict[str, Any]]:
-        shown, form = super().show(photos, looks)
+    def show(self, photos: Any, looks: Any, before: Any) -> tuple[TableShown, dict[str, Any]]:
+        shown, form = super().show(photos, looks, before)
         if self.refuses:
             self.refuses = False
             raise Conflict("photo.hand", "A hand is in the picture: take it away, then take the photo again.")
