@@ -12,7 +12,7 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from image.card import boot_partition, card_for, data_partition, squashed, whole_card
-from image.debian_folder import as_in_any_network, debian_folder
+from image.debian_folder import as_in_any_network, debian_folder, end_tidily
 from image.emulation import emulated
 from image.signing import signing_key, trust, write_update
 from image.system import (
@@ -36,6 +36,7 @@ def main() -> None:
     )
     parser.add_argument("-o", "--output", type=Path, required=True, help="the image, to be written onto a card")
     asked = parser.parse_args()
+    end_tidily()
     asked.output.parent.mkdir(parents=True, exist_ok=True)
     with (
         emulated(ARCHITECTURE),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,7 +15,10 @@ from typing import Final
 
 from image.places import ROOT
 
-FOLDERS: Final = ROOT / "build" / "install-rooms"
+KEPT: Final = ROOT / "build" / "debian-folders"
+"""What debootstrap made, packed."""
+FOLDERS: Final = Path("/var/tmp/raja-debian-folders")
+"""Unpacked ones lie outside the checkout: what walks through that, as a build does, would go through ``/proc`` there."""
 SUITES: Final = ("bookworm", "trixie")
 PATIENCE_S: Final = 6 * 3600.0
 _OWN: Final = ".of-debian"
@@ -67,9 +72,11 @@ def debian_folder(
     if suite not in SUITES:
         raise SystemExit(f"There is no SUITE={suite}: take one of {', '.join(SUITES)}.")
     name = "-".join(part for part in (suite, architecture, variant) if part)
-    root = FOLDERS / name
-    removed(root)
-    root.mkdir(parents=True)
+    root = FOLDERS / f"{name}.{os.getpid()}"
+    FOLDERS.mkdir(parents=True, exist_ok=True)
+    for folder in left_behind(FOLDERS):
+        removed(folder)
+    root.mkdir()
     try:
         packed = _packed(name, suite, architecture, include, variant)
         subprocess.run(["tar", "-xf", str(packed), "-C", str(root)], check=True)
@@ -86,10 +93,11 @@ def debian_folder(
 
 def _packed(name: str, suite: str, architecture: str, include: str, variant: str | None) -> Path:
     """What debootstrap made, kept for the next time."""
-    kept = FOLDERS / f"{name}.tar"
+    KEPT.mkdir(parents=True, exist_ok=True)
+    kept = KEPT / f"{name}.tar"
     if kept.exists():
         return kept
-    made, packing = FOLDERS / f"{name}.making", FOLDERS / f"{name}.packing"
+    made, packing = FOLDERS / f"{name}.making.{os.getpid()}", KEPT / f"{name}.packing"
     removed(made)
     options = [f"--arch={architecture}", f"--include={include}", *([f"--variant={variant}"] if variant else [])]
     try:
@@ -131,6 +139,21 @@ def _with_user(root: Path) -> None:
     subprocess.run(["chroot", str(root), "useradd", "-m", "-s", "/bin/bash", "-G", "video,dialout", "pi"], check=True)
     if (root / "etc/sudoers.d").is_dir():
         (root / "etc/sudoers.d/pi").write_text("pi ALL=(ALL) NOPASSWD: ALL\n", encoding="utf-8")
+
+
+def left_behind(folders: Path) -> list[Path]:
+    """Folders of programs that were killed before they could remove them; a folder's name ends with its program's number."""
+    found = []
+    for folder in folders.iterdir():
+        number = folder.name.rpartition(".")[2]
+        if folder.is_dir() and number.isdigit() and not Path(f"/proc/{number}").exists():
+            found.append(folder)
+    return sorted(found)
+
+
+def end_tidily() -> None:
+    """A program that is told to end (SIGTERM) leaves its blocks, so that what it mounted and made is gone."""
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
 
 
 def unmounted(root: Path) -> None:

@@ -27,6 +27,8 @@ from companion.live.devices.real_board import board_rig
 from companion.live.live_table import LiveTable
 from companion.live.recording import LiveRecording
 from companion.live.timekeeper import Timekeeper
+from companion.machine.places import Places
+from companion.machine.wishes import this_machine
 from companion.makers.figures import table_figures
 from companion.memory_trim import give_back_large_arrays, nothing_thrown_away, spare_what_stays
 from companion.open_room.process import RoomProcess, game_goes_on, room_database
@@ -192,6 +194,7 @@ def _play_live(
             shows=ShowMe(photos, settings.referee),
             teaching=Teaching(own_table, photos, devices),
             pushing=pushing,
+            machine=this_machine(Places()),
         )
         if importlib.util.find_spec("prometheus_client") is not None:
             shortcut = app.extensions[SHORT_WAY]

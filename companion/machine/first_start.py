@@ -46,7 +46,7 @@ def checked(wish: FirstStart, languages: tuple[str, ...]) -> FirstStart:
             "machine.network", "A Wi-Fi's name has 32 bytes at most: write it as your phone shows it."
         )
     if wish.password and not network:
-        raise MalformedRequest("machine.network", "Give the Wi-Fi's name, too, or leave out the password.")
+        raise MalformedRequest("machine.network_missing", "Give the Wi-Fi's name, too, or leave out the password.")
     if wish.password and not _PASSPHRASE.fullmatch(wish.password):
         raise MalformedRequest("machine.password", "A Wi-Fi's password has 8 to 63 letters, digits and signs.")
     return FirstStart(name, wish.language, network, wish.password)

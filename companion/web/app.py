@@ -9,13 +9,14 @@ from typing import Final
 from flask import Blueprint, Flask
 
 from companion.live.live_table import LiveTable
+from companion.machine.wishes import MachineWishes
 from companion.web.api.bodies import MAX_BODY_BYTES
 from companion.web.api.description import describing
 from companion.web.connections.open_pages import OpenPages
 from companion.web.connections.serving import SHORT_WAY
 from companion.web.errors import add_errors
 from companion.web.request_guard import IsOwnName, add_guards, add_headers
-from companion.web.request_identity import acting, add_people
+from companion.web.request_identity import acting, add_people, host
 from companion.web.routes.app_shell import shell
 from companion.web.routes.history.game_review import afterwards
 from companion.web.routes.history.moments import looking_back
@@ -23,6 +24,7 @@ from companion.web.routes.history.playback import Show, recorded
 from companion.web.routes.history.player_records import record_book_pages
 from companion.web.routes.history.replay_page import Replayed, replay_page
 from companion.web.routes.history.saved_games import games
+from companion.web.routes.machine import machine_page
 from companion.web.routes.open_room_link import HallProcess, hall_door
 from companion.web.routes.pages import pages
 from companion.web.routes.photo_look import PhotoLook, looking_at_photos
@@ -76,6 +78,7 @@ def create_live_app(
     shows: ShowMe | None = None,
     teaching: Teaching | None = None,
     pushing: Pushing | None = None,
+    machine: MachineWishes | None = None,
 ) -> Flask:
     """The application over a live table.
 
@@ -93,6 +96,7 @@ def create_live_app(
         shows: what reads photos by which phones show the table to the game.
         teaching: what this table taught, for hosts to teach it more, under ``/teach``.
         pushing: what tells phones of their turns by Web Push.
+        machine: what is asked of the machine itself, where that was written from the image.
     """
     app = _bare_app(is_own_name)
     add_people(app, live.sessions)
@@ -120,8 +124,8 @@ def create_live_app(
         app.register_blueprint(play_now(live, open_pages))
     if hall is not None:
         app.register_blueprint(hall_door(live, hall))
-    if pushing is not None:
-        app.register_blueprint(push(live, pushing))
+    for routes in _few_tables_have(live, pushing, machine):
+        app.register_blueprint(routes)
     if recorder is not None:
         app.register_blueprint(recording_control(live, recorder))
     for routes in _camera_routes(live, pictures, photos, shows, teaching):
@@ -148,6 +152,7 @@ def create_live_app(
             showing=shows is not None,
             teaching=teaching is not None,
             pushing=pushing is not None,
+            machine=machine is not None,
         )
     )
     return app
@@ -171,6 +176,13 @@ def _camera_routes(
         seen = Blueprint("pictures", __name__)
         add_pictures(seen, pictures)
         yield seen
+
+
+def _few_tables_have(live: LiveTable, pushing: Pushing | None, machine: MachineWishes | None) -> Iterator[Blueprint]:
+    if pushing is not None:
+        yield push(live, pushing)
+    if machine is not None:
+        yield machine_page(machine, lambda: host(live))
 
 
 def _bare_app(is_own_name: IsOwnName) -> Flask:

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from image.debian_folder import SUITES, DebianFolder, debian_folder
+from image.debian_folder import SUITES, DebianFolder, debian_folder, end_tidily
 from image.emulation import MACHINES, emulated
 from tests.docs.told_commands import ROOT, commands_of
 from tests.installing.readings import compared, told
@@ -252,6 +252,7 @@ def main() -> None:
     parser.add_argument("--short", action="store_true", help="no further than a table that plays and counts")
     asked_for = parser.parse_args()
     began = time.monotonic()
+    end_tidily()
     with (
         emulated(asked_for.arch),
         debian_folder(asked_for.suite, asked_for.arch, AT_HAND, kept=asked_for.keep) as folder,

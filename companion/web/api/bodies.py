@@ -13,7 +13,7 @@ from flask import request
 
 from companion.errors import MalformedRequest
 from companion.games.raja.pieces import Marker
-from companion.games.records import record_from_json
+from companion.games.records import BigWhole, record_from_json
 from companion.lobby.lobby import VirtualKind
 
 Body = TypeVar("Body")
@@ -121,6 +121,24 @@ class Pause:
     """Halt the game, or let it go on."""
 
     paused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpMachine:
+    """The table's name in the network, its language, and the Wi-Fi to join; no network's name: the cable."""
+
+    name: str
+    language: str
+    network: str = ""
+    password: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SendUpdatePiece:
+    """The next bytes of an update, as base64, and how many came before; 0 begins anew."""
+
+    at: BigWhole
+    data: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,6 +79,7 @@ def describing(
     showing: bool = False,
     teaching: bool = False,
     pushing: bool = False,
+    machine: bool = False,
 ) -> Blueprint:
     """``/api/openapi.json`` and ``/api/docs``."""
     routes = Blueprint("describing", __name__)
@@ -92,6 +93,7 @@ def describing(
         showing=showing,
         teaching=teaching,
         pushing=pushing,
+        machine=machine,
     )
 
     add_description(routes, table_interface(found), "api.html")

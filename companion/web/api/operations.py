@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 from companion.analysis.schema import Afterwards
 from companion.live.schema import LiveState, RecordingTold
 from companion.lobby.lobby import TableOptions
+from companion.machine.schema import MachineShown
 from companion.session.views.schema import Moments, MomentState, RecordedState
 from companion.small_games.next_game import OpenSmallGame
 from companion.small_games.schema import SmallState
@@ -46,9 +47,11 @@ from companion.web.api.bodies import (
     RollByCompanion,
     SayWhatStands,
     SeatVirtual,
+    SendUpdatePiece,
     SetClock,
     SetPlaces,
     SettleRequest,
+    SetUpMachine,
     ShowTable,
     SteerPlayback,
     SwitchRecording,
@@ -134,6 +137,7 @@ def operations(
     showing: bool = False,
     teaching: bool = False,
     pushing: bool = False,
+    machine: bool = False,
 ) -> tuple[Operation, ...]:
     """All operations of a table.
 
@@ -147,6 +151,7 @@ def operations(
         showing: whether phones can show the table to the game.
         teaching: whether the table can be taught on its page.
         pushing: whether phones may be told of their turns by Web Push.
+        machine: whether the machine was written from the image.
     """
     found = [*_seeing(), *_sitting(), *_playing(), *_hosting(), *_games()]
     found += _small()
@@ -160,6 +165,8 @@ def operations(
         words = "Be told no more."
         found.append(_post("/api/push", AskForPush, "Playing", refusals=(401,)))
         found.append(_post("/api/push/end", Nothing, "Playing", refusals=(401,), words=words))
+    if machine:
+        found += _machine()
     if virtual:
         found += _virtual()
     if records:
@@ -305,6 +312,16 @@ def _recording() -> Iterator[Operation]:
     group = "Recording"
     yield Operation("get", "/api/recording", "How recording goes.", group, answer=RecordingTold, refusals=(403,))
     yield _post("/api/recording", SwitchRecording, group, RecordingTold)
+
+
+def _machine() -> Iterator[Operation]:
+    group, path = "The machine", "/api/machine"
+    words = "The machine's name, version and cameras, and what became of its newest update."
+    yield Operation("get", path, words, group, answer=MachineShown, refusals=(403,))
+    yield _post(path, SetUpMachine, group, MachineShown)
+    yield _post(f"{path}/update/piece", SendUpdatePiece, group, MachineShown, (409,))
+    words = "All of an update has come in: write it beside the running system, and try it."
+    yield _post(f"{path}/update", Nothing, group, MachineShown, (409,), words)
 
 
 def _teaching() -> Iterator[Operation]:

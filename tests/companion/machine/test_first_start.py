@@ -43,7 +43,7 @@ def test_every_password_of_a_wifi_is_taken(password: str) -> None:
         (FirstStart("raja", "xx"), "machine.language"),
         (FirstStart("raja", "en", "é" * 17), "machine.network"),
         (FirstStart("raja", "en", "a\nb"), "machine.network"),
-        (FirstStart("raja", "en", "", "12345678"), "machine.network"),
+        (FirstStart("raja", "en", "", "12345678"), "machine.network_missing"),
         (FirstStart("raja", "en", "Home", "1234567"), "machine.password"),
         (FirstStart("raja", "en", "Home", "a" * 64), "machine.password"),
         (FirstStart("raja", "en", "Home", "päßword!"), "machine.password"),

@@ -16,12 +16,11 @@ from companion.errors import MalformedRequest
 from companion.machine import steering
 from companion.machine.boot_files import SETTLED, TRYING, command_line, config_txt, part_uuid
 from companion.machine.bundle import write_bundle
-from companion.machine.places import Places
 from companion.machine.slots import Slots, Tried, slots_to_json
 from companion.machine.steering import Machine
+from tests.companion.machine.machine_places import DISK, machine_places
 
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
-DISK = 0x1234ABCD
 SYSTEM = b"hsqs" + bytes(3000)
 
 
@@ -29,25 +28,10 @@ class CardOnDisk:
     """The files of a card that runs slot a, and what was run on it."""
 
     def __init__(self, folder: Path, key: Ed25519PrivateKey) -> None:
-        at = {name: folder / name for name in ("wishes", "boot", "settings", "networks", "disks", "data")}
-        for place in at.values():
-            place.mkdir()
-        self.places = Places(
-            at["wishes"],
-            at["settings"] / "machine.json",
-            at["boot"],
-            at["data"] / "slots.json",
-            at["settings"],
-            at["networks"],
-            folder / "update.pub",
-            folder / "cmdline",
-            at["disks"],
-        )
+        self.places = machine_places(folder)
         self.ran: list[Sequence[str]] = []
-        self.runs("a")
-        (at["boot"] / SETTLED).write_text(config_txt("a"), encoding="ascii")
         for number in (2, 3):
-            (at["disks"] / part_uuid(DISK, number)).write_bytes(bytes(8000))
+            (self.places.disks / part_uuid(DISK, number)).write_bytes(bytes(8000))
         pem = key.public_key().public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
         self.places.trusted.write_bytes(pem)
 

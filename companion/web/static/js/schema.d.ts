@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: 1815a0214cf51ab7afc1beb9721a320589461ed713b0e856634b8652784f2c8f
+ * Made from schemas.json: dfaf34fe3ef4180e882d6f78765b0ddd4bcadacbdf8c850af4b0e31d4ac4c849
  */
 
 export type Actor = string;

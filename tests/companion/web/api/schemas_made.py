@@ -128,6 +128,7 @@ def schemas_made() -> dict[Path, dict[str, Schema]]:
         showing=True,
         teaching=True,
         pushing=True,
+        machine=True,
     )
     own = _schemas_of(table)
     club = _schemas_of((*table, *hub_operations(), *seal_gate_operations()))

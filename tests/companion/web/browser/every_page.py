@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -23,6 +24,7 @@ from companion.games.raja.state import Ended
 from companion.hub.tournament.running import Tournaments
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import GameKind
+from companion.machine.wishes import MachineWishes
 from companion.review.replay_page import Replay
 from companion.settings.loading import load_settings
 from companion.teaching.own_table import OwnTable
@@ -35,6 +37,7 @@ from companion.web.routes.play.teaching import Teaching
 from tests.companion.aiming.test_aim_watcher import PHOTO, ChangingCamera, until
 from tests.companion.hub.club_rig import ClubRig
 from tests.companion.live_rig import Rig, Time
+from tests.companion.machine.machine_places import machine_places
 from tests.companion.review.recorded import RECORDING, recorded_evening, settings
 from tests.companion.small_games.playing import NAMES, next_body
 from tests.companion.web.browser.evening_by_touch import EveningByTouch
@@ -115,6 +118,17 @@ class EveryPage:
             page.locator('[data-key="right"]').click()
             page.locator("#teach-known").wait_for()
             self._look("/teach with what it knows", page)
+        served.close()
+        self._machine()
+
+    def _machine(self) -> None:
+        """A machine that was written from the image: new, and after an update that did not come up."""
+        places = machine_places(self._folder / "machine")
+        served = ServedRig(Rig(), machine=MachineWishes(places, lambda: ("Webcam",)))
+        self._see("/machine, new", f"{served.screen}/machine", "html[data-ready]")
+        tried = {"slot": "b", "version": "1.1.0", "outcome": "failed"}
+        places.told.write_text(json.dumps({"name": "raja", "tried": tried, "refused": None}), encoding="utf-8")
+        self._see("/machine", f"{served.screen}/machine", "html[data-ready]")
         served.close()
 
     def seats(self) -> None:

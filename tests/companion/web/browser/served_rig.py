@@ -7,6 +7,7 @@ import threading
 
 from werkzeug.serving import BaseWSGIServer
 
+from companion.machine.wishes import MachineWishes
 from companion.web.app import create_live_app
 from companion.web.routes.photo_look import PhotoLook
 from companion.web.routes.play.phone_photos import ShowMe, TablePictures
@@ -21,7 +22,7 @@ class ServedRig:
 
     Args:
         shows: what reads photos by which phones show the table; ``pictures``: the camera's frames; ``teaching``: what the table taught;
-            ``photos``: what reads photos without a game; ``pushing``: what tells phones of their turns.
+            ``photos``: what reads photos without a game; ``pushing``: what tells phones of their turns; ``machine``: what is asked of the machine itself.
     """
 
     def __init__(
@@ -33,6 +34,7 @@ class ServedRig:
         teaching: Teaching | None = None,
         photos: PhotoLook | None = None,
         pushing: Pushing | None = None,
+        machine: MachineWishes | None = None,
     ) -> None:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
         self.rig = rig
@@ -46,6 +48,7 @@ class ServedRig:
             teaching=teaching,
             photos=photos,
             pushing=pushing,
+            machine=machine,
         )
         self._server: BaseWSGIServer = (
             served_at_usual_port("0.0.0.0", app) if port is None else page_server("0.0.0.0", port, app)

@@ -1,0 +1,23 @@
+# A Pi that was written from the image: its first start, and its updates.
+title-machine = Raja – dieses Gerät
+machine-title = Diesen Tisch einrichten
+machine-lead = Einmal, in einer Minute. Alles lässt sich hier später ändern.
+machine-name = Name des Tisches
+machine-language = Seine Sprache
+machine-network = Euer WLAN (leer lassen, wenn ein Kabel steckt)
+machine-password = Das Passwort dazu
+machine-finish = Fertig
+machine-finished = Fertig. In einer Minute ist der Tisch unter { $address } zu finden. Geh auch mit deinem Telefon in dieses WLAN.
+machine-camera = Kamera gefunden: { $names }.
+machine-no_camera = Keine Kamera gefunden. Steck jetzt oder später eine an; spielen könnt ihr auch ohne.
+machine-update = Aktualisieren
+machine-version = Auf diesem Tisch läuft Raja { $version }.
+machine-choose = Datei mit der neuen Version wählen
+machine-sending = Die neue Version wird gesendet: { $percent } %. Lass diese Seite offen.
+machine-trying = Die neue Version ist da. Der Tisch prüft sie und startet dann neu; das dauert ein paar Minuten.
+machine-tried_kept = Der Wechsel auf { $version } hat geklappt.
+machine-tried_failed = { $version } ist nicht gestartet. Auf dem Tisch läuft wieder die Version davor.
+machine-tried_now = { $version } wird gerade ausprobiert.
+machine-update_damaged = Diese Datei war keine vollständige neue Version. Lade sie noch einmal herunter.
+machine-update_unsigned = Diese Version stammt nicht von denen, die das Abbild dieses Tisches gemacht haben. Nimm deren.
+machine-update_under_way = Eine neue Version wird gerade ausprobiert. Warte, bis das fertig ist.

@@ -1,0 +1,23 @@
+# A Pi that was written from the image: its first start, and its updates.
+title-machine = Raja – this machine
+machine-title = Set up this table
+machine-lead = Once, in a minute. You can change all of it here later.
+machine-name = The table's name
+machine-language = Its language
+machine-network = Your Wi-Fi (leave this empty if you use a cable)
+machine-password = Its password
+machine-finish = Finish
+machine-finished = Done. In a minute the table is at { $address }. Join that Wi-Fi with your phone, too.
+machine-camera = Camera found: { $names }.
+machine-no_camera = No camera found. Plug one in now or later; you can play without one.
+machine-update = Update
+machine-version = This table runs Raja { $version }.
+machine-choose = Choose the update file
+machine-sending = Sending the update: { $percent } %. Keep this page open.
+machine-trying = The update has arrived. The table checks it, then restarts; this takes some minutes.
+machine-tried_kept = The update to { $version } worked.
+machine-tried_failed = The update to { $version } did not start. The table runs the version before it again.
+machine-tried_now = The update to { $version } is being tried.
+machine-update_damaged = That file was no whole update. Download it again.
+machine-update_unsigned = That update was not made by whoever made this table's image. Use theirs.
+machine-update_under_way = An update is being tried. Wait until it has finished.

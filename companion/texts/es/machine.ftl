@@ -1,0 +1,23 @@
+# A Pi that was written from the image: its first start, and its updates.
+title-machine = Raja: este equipo
+machine-title = Preparar esta mesa
+machine-lead = Una sola vez, en un minuto. Después podrás cambiarlo todo aquí.
+machine-name = Nombre de la mesa
+machine-language = Su idioma
+machine-network = Vuestra wifi (déjala vacía si usáis un cable)
+machine-password = Su contraseña
+machine-finish = Terminar
+machine-finished = Hecho. En un minuto la mesa estará en { $address }. Conecta también tu teléfono a esa wifi.
+machine-camera = Cámara encontrada: { $names }.
+machine-no_camera = No se ha encontrado ninguna cámara. Conecta una ahora o más tarde; también se puede jugar sin ella.
+machine-update = Actualizar
+machine-version = Esta mesa usa Raja { $version }.
+machine-choose = Elegir el archivo de actualización
+machine-sending = Enviando la actualización: { $percent } %. Deja esta página abierta.
+machine-trying = La actualización ha llegado. La mesa la comprueba y se reinicia; tarda unos minutos.
+machine-tried_kept = La actualización a { $version } ha funcionado.
+machine-tried_failed = La versión { $version } no arrancó. La mesa vuelve a usar la anterior.
+machine-tried_now = Se está probando la versión { $version }.
+machine-update_damaged = Ese archivo no era una actualización completa. Descárgalo otra vez.
+machine-update_unsigned = Esa actualización no es de quien hizo la imagen de esta mesa. Usa la suya.
+machine-update_under_way = Se está probando una actualización. Espera a que termine.

@@ -1,0 +1,23 @@
+# A Pi that was written from the image: its first start, and its updates.
+title-machine = Raja – cet appareil
+machine-title = Préparer cette table
+machine-lead = Une seule fois, en une minute. Tout pourra être changé ici plus tard.
+machine-name = Nom de la table
+machine-language = Sa langue
+machine-network = Votre Wi-Fi (laisser vide si un câble est branché)
+machine-password = Son mot de passe
+machine-finish = Terminer
+machine-finished = C’est fait. Dans une minute, la table sera à l’adresse { $address }. Connectez aussi votre téléphone à ce Wi-Fi.
+machine-camera = Caméra trouvée : { $names }.
+machine-no_camera = Aucune caméra trouvée. Branchez-en une maintenant ou plus tard ; on peut jouer sans.
+machine-update = Mise à jour
+machine-version = Cette table utilise Raja { $version }.
+machine-choose = Choisir le fichier de mise à jour
+machine-sending = Envoi de la mise à jour : { $percent } %. Laissez cette page ouverte.
+machine-trying = La mise à jour est arrivée. La table la vérifie puis redémarre ; cela prend quelques minutes.
+machine-tried_kept = La mise à jour vers { $version } a réussi.
+machine-tried_failed = La version { $version } n’a pas démarré. La table utilise de nouveau la précédente.
+machine-tried_now = La version { $version } est à l’essai.
+machine-update_damaged = Ce fichier n’était pas une mise à jour complète. Téléchargez-le de nouveau.
+machine-update_unsigned = Cette mise à jour ne vient pas de ceux qui ont fait l’image de cette table. Prenez la leur.
+machine-update_under_way = Une mise à jour est à l’essai. Attendez qu’elle soit terminée.

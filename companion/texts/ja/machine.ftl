@@ -1,0 +1,23 @@
+# A Pi that was written from the image: its first start, and its updates.
+title-machine = Raja　この機器
+machine-title = このテーブルの準備
+machine-lead = 一度だけ、1分で終わります。あとからここで変更できます。
+machine-name = テーブルの名前
+machine-language = 言語
+machine-network = Wi-Fiの名前（有線なら空欄）
+machine-password = Wi-Fiのパスワード
+machine-finish = 完了
+machine-finished = 完了しました。1分後に { $address } で開けます。スマホも同じWi-Fiにつないでください。
+machine-camera = カメラが見つかりました：{ $names }
+machine-no_camera = カメラが見つかりません。今でも後でもつなげます。なくても遊べます。
+machine-update = 更新
+machine-version = このテーブルのRajaは { $version } です。
+machine-choose = 更新ファイルを選ぶ
+machine-sending = 更新を送っています：{ $percent } %。このページを開いたままにしてください。
+machine-trying = 更新が届きました。確認してから再起動します。数分かかります。
+machine-tried_kept = { $version } への更新が完了しました。
+machine-tried_failed = { $version } は起動しませんでした。前の版に戻っています。
+machine-tried_now = { $version } を試しています。
+machine-update_damaged = 完全な更新ファイルではありませんでした。もう一度ダウンロードしてください。
+machine-update_unsigned = この更新は、このテーブルのイメージを作った人のものではありません。その人のものを使ってください。
+machine-update_under_way = 更新を試しています。終わるまで待ってください。
