@@ -23,6 +23,7 @@ import numpy as np
 
 from companion.settings.loading import load_settings
 from vision.evaluation.folders import TruthfulPhoto, read_photo_folder, read_picture
+from vision.light.restored import restored
 from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
 from vision.readings.reading import Seen
@@ -60,6 +61,7 @@ def columns_of(photo: TruthfulPhoto, truth: dict[str, Any], settings: VisionSett
     frame, camera = read_picture(photo.path), photo.truth.camera
     gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
     markers = find_markers(gray, settings.geometry, settings.stages.pose)
+    frame = restored(frame, gray, markers, settings.stages.restoring)
     truths = {mat["seat"]: mat for mat in truth["mats"]}
     told = []
     for found in find_mats(markers, camera, settings.geometry, settings.stages.pose)[0]:
