@@ -38,6 +38,7 @@ def as_asked_by(app: Wsgi, phone: Phone | None, address: str, host: str) -> Wsgi
 
     def asked(environ: dict[str, Any], start_response: Any) -> Iterable[bytes]:
         environ["REMOTE_ADDR"], environ["HTTP_HOST"] = address, host
+        environ.pop("HTTP_ACCEPT_ENCODING", None)  # what is asked within one process is not unpacked
         if phone is not None:
             cookie = phone.client.get_cookie("raja_player", domain=host.split(":")[0])
             assert cookie is not None
