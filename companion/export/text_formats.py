@@ -120,7 +120,7 @@ def _events(evening: RecordedGame, text: Texts) -> Table:
         first = step.version - len(step.events) + 1
         for version, event in enumerate(step.events, start=first):
             state = evening.history.state_at(version)
-            body = event_to_json(event)
+            body = dict(event_to_json(event))
             name, seat = body.pop("event"), body.get("seat")
             player = evening.names[seat] if isinstance(seat, int) and 0 <= seat < len(evening.names) else ""
             rows.append(

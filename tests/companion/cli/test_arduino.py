@@ -80,7 +80,7 @@ def test_status_of_a_virtual_board() -> None:
 def test_calibration_walks_through_both_wells_and_the_level() -> None:
     result = CliRunner().invoke(raja, ["arduino", "calibrate", "--virtual"], input="\n" * 5)
     assert result.exit_code == 0, result.output
-    for line in ("well 1", "Well 1 is calibrated", "Well 2 is calibrated", "level the way it stands now"):
+    for line in ("well 1", "Well 1 is calibrated", "Well 2 is calibrated", "now counts as level"):
         assert line in result.output
 
 
@@ -93,7 +93,7 @@ def test_a_port_that_is_not_there_is_one_sentence_naming_it(arguments: list[str]
     assert isinstance(result.exception, HardwareError)
     assert result.exception.code == "link.no_port"
     assert port in said(result.exception.message)
-    assert "plug it in" in said(result.exception.message)
+    assert "plug the Arduino in" in said(result.exception.message)
 
 
 def test_a_file_that_is_no_port_is_called_so(tmp_path: Path) -> None:
