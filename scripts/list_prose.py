@@ -43,7 +43,16 @@ _BY_PLACE = (
     ("makers", ("companion/training/", "companion/recording/", "companion/texts/", "companion/statistics/")),
     ("makers", ("companion/cli/texts.py", "companion/cli/translated_help.py")),
     ("thread", ("companion/hub/watching/", "companion/open_room/process.py")),
-    ("interface", ("companion/web/api/", "companion/hub/figures.py", "companion/web/routes/app_shell.py")),
+    (
+        "interface",
+        (
+            "companion/web/api/",
+            "companion/hub/figures.py",
+            "companion/makers/table_figures.py",
+            "companion/web/routes/app_shell.py",
+        ),
+    ),
+    ("typed", ("companion/machine/boot_files.py", "companion/machine/steering.py")),
     (
         "error",
         (
@@ -65,7 +74,7 @@ _BY_PLACE = (
 )
 """What a string is that nothing around it tells, by where it stands."""
 _PATTERN = re.compile(
-    r"\\[swdb(]|\(\?P?|\(\w+\||^\s*(SELECT|CREATE|PRAGMA|INSERT|UPDATE|ORDER BY|WHERE|FROM)\b|</?\w|/>|-src |; charset|HTTP/|attachment;"
+    r"\\[swdb(]|\(\?P?|\(\w+\||^\[A-Z|^\s*(SELECT|BEGIN|CREATE|PRAGMA|INSERT|UPDATE|ORDER BY|WHERE|FROM)\b|</?\w|/>|-src |; charset|HTTP/|attachment;"
 )
 _TYPE = re.compile(r"^[\w.]+\[.*\]$|^int \| |^\w+ \| None$")
 _TYPED = re.compile(r"^(sudo|raja [a-z]+) |^\s*#.*raja|^\[\w+\]\n|\n\[[\w.]+\]\n")

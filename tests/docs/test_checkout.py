@@ -12,7 +12,7 @@ from tests.docs.told_commands import ROOT
 KNOWN = {
     ".ci", ".gitignore", ".npmrc", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md",
     "SECURITY.md", "bench", "biome.json", "companion", "constraints.hashes.txt", "constraints.txt", "docs",
-    "firmware", "hardware", "package.json", "pyproject.toml", "raja_client", "scripts", "second_world", "tests", "trainers",
+    "firmware", "hardware", "image", "package.json", "pyproject.toml", "raja_client", "scripts", "second_world", "tests", "trainers",
     "tsconfig.json", "tsconfig.worker.json", "vision",
 }  # fmt: skip
 

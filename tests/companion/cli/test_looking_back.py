@@ -108,5 +108,7 @@ def test_a_port_that_is_taken_is_named(capsys: pytest.CaptureFixture[str], recor
 def test_words_on_nothing_in_the_picture_make_no_labels(
     capsys: pytest.CaptureFixture[str], recording: Path, tmp_path: Path
 ) -> None:
-    assert "Nobody in it said anything" in refused(capsys, "recording", "labels", str(recording), "-o", str(tmp_path / "set"))
+    assert "Nobody in it said anything" in refused(
+        capsys, "recording", "labels", str(recording), "-o", str(tmp_path / "set")
+    )
     assert not (tmp_path / "set").exists()

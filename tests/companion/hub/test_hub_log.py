@@ -205,7 +205,7 @@ def test_a_revoked_tables_key_and_anothers_signature_are_of_no_use() -> None:
     ids = {table.name: table.id for table in rig.club.joining.tables()}
     assert rig.client().post(f"/api/hub/tables/{ids['First']}/revoke", json={}).status_code == 200
     first.play(first.opened("almost", "h", 1), 1, most=4)
-    with pytest.raises(HubRefused, match="put out of the club"):
+    with pytest.raises(HubRefused, match="removed from the club"):
         first.outbox.send_new()
     second.play(second.opened("almost", "g", 2), 1, most=4)
     second.outbox.send_new()

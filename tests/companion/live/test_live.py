@@ -256,7 +256,7 @@ def test_a_locked_database_is_said_on_every_screen_and_play_goes_on_after_it(url
     with holder.engine.connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         assert refusal(asha.command("PlaceBid", amount=5)) == (503, "log.cannot_write")
-        assert "close what holds the database" in said(bo.state()["evening"]["notes"][0])
+        assert "close the program that locks the database" in said(bo.state()["evening"]["notes"][0])
         assert bo.state()["game"]["step"]["highest"] is None
     holder.close()
     assert asha.command("PlaceBid", amount=5).status_code == 200

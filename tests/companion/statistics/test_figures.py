@@ -185,7 +185,7 @@ def test_all_evenings_are_told_together_in_words_and_for_programs() -> None:
     assert found.asked["▲ D2", "stones"] == 2
     told = report(found, texts_in("en"))
     assert re.search(r"all dice of the board +126 ", told)
-    assert "would be found out four times out of five" in told
+    assert "would be detected four times out of five" in told
     assert told.count("Asha and Bo") > 3
     body = json.loads(json.dumps(figures_to_json(found)))
     assert body["asked"][0] == {"place": "▲ D2", "about": "stones", "n": 2}

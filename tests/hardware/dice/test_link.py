@@ -323,7 +323,11 @@ def test_a_stopped_link_says_so(quick: LinkSettings) -> None:
         (serial.SerialException(errno.EBUSY, "could not open port"), "link.port_busy", "close it"),
         (serial.SerialException(errno.EAGAIN, "Could not exclusively lock port"), "link.port_busy", "close it"),
         (serial.SerialException(errno.ENOENT, "could not open port"), "link.port_gone", "plug"),
-        (serial.SerialException("Could not configure port: (5, 'Input/output error')"), "link.port_failed", "replug"),
+        (
+            serial.SerialException("Could not configure port: (5, 'Input/output error')"),
+            "link.port_failed",
+            "plug it in again",
+        ),
     ],
 )
 def test_why_a_port_does_not_open_is_one_sentence_with_its_remedy(error: Exception, code: str, remedy: str) -> None:

@@ -96,7 +96,7 @@ def test_a_well_aimed_camera_has_nothing_to_change() -> None:
         pytest.param(partial(scaled, 1.6), "light", {"poor"}, "dim", id="overexposed"),
         pytest.param(veiled, "light", {"poor"}, "lens", id="veiled"),
         pytest.param(from_one_side, "evenness", {"poor"}, "lamp", id="light from one side"),
-        pytest.param(mirroring, "glare", {"poor", "bad"}, "shines back", id="a lamp mirrors"),
+        pytest.param(mirroring, "glare", {"poor", "bad"}, "nothing reflects", id="a lamp mirrors"),
     ],
 )
 def test_each_fault_is_told_with_what_to_change(

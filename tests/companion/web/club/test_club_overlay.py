@@ -17,7 +17,7 @@ from tests.companion.web.conftest import TELEVISION
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("tournament-page")]
 
-BOXES = """() => [...document.querySelectorAll(".club-seats li, .club-what, .club-lines li:first-child")].map((part) => {
+BOXES = """() => [...document.querySelectorAll(".club-seats li, .club-table .club-what, .club-lines li:first-child")].map((part) => {
   const { left, top, right, bottom } = part.getBoundingClientRect();
   return [part.textContent, left, top, right, bottom];
 })"""

@@ -37,6 +37,6 @@ def test_a_host_makes_a_token_sees_it_once_and_revokes_it(chromium: SharedBrowse
         revoke = page.locator("[data-post$='/revoke']")
         revoke.tap()
         revoke.tap()
-        expect(page.locator(".club-kept li")).to_contain_text("There is none")
+        expect(page.locator(".club-kept li")).to_contain_text("There are no tokens")
         assert rig.club.tokens.shown() == []
         chromium.close(page)
