@@ -287,6 +287,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make bench BENCH=club": _BENCH,
     "make bench BENCH=photo_answer": _BENCH,
     "make bench BENCH=footprint": _BENCH,
+    "make bench BENCH=starts": _BENCH,
     "make bench BENCH=room": _BENCH,
     "make bench BENCH=companion": _BENCH,
     "make bench BENCH=recording": _BENCH,
