@@ -7,9 +7,8 @@ better), and summed.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 import cv2
 import numpy as np
@@ -26,35 +25,10 @@ from vision.walls.select.local_search import ground_about
 Floats = NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True)
-class ColumnsTogether:
-    """The best column of every count, best first, and by count what each look by itself gives it there."""
-
-    scored: list[ScoredHypothesis]
-    by_look: Mapping[int, tuple[float, ...]]
-
-    def leads(self, disks: int, chances: Sequence[Floats] | None = None, worth: float = 0.0) -> tuple[float, ...]:
-        """By how much that count leads the next best in each look, by drawing; with ``chances``, by the disks' network, too.
-
-        Args:
-            chances: each look's log chances of 1, 2 … disks.
-            worth: log odds of drawings that a log chance is worth.
-        """
-        leads = []
-        for k in range(len(self.by_look[disks])):
-            gains = {count: gained[k] for count, gained in self.by_look.items()}
-            if chances is not None:
-                gains = {count: gain + worth * float(chances[k][count - 1]) for count, gain in gains.items()}
-            leads.append(
-                gains[disks] - max((gain for count, gain in gains.items() if count != disks), default=-math.inf)
-            )
-        return tuple(leads)
-
-
 def columns_together(
     summed: SummedScorer, hypothesis: TileHypothesis, thought: Sequence[Column], own: FusionSettings
-) -> ColumnsTogether:
-    """The best column of every count about those that looks thought of, with the rest as it is.
+) -> list[ScoredHypothesis]:
+    """The best column of every count about those that looks thought of, with the rest as it is, best first.
 
     Args:
         thought: columns where all looks have them.
@@ -72,44 +46,29 @@ def columns_together(
         [np.tile(at_x, len(counts)), np.tile(at_y, len(counts)), np.repeat(counts, len(at_x))]
     ).astype(np.float64)
     shape = len(counts), len(offsets), len(offsets)
+    total = np.zeros(shape)
     slip = np.ones((3, 3), np.uint8)
-    by_look = []
     for look in summed.looks:
         by = np.array([*look.shift_mm, 0.0])
         place_mm = x + look.shift_mm[0], y + look.shift_mm[1]
         sums = look.scorer.likelihood.column_sums(look.own(rest), place_mm, settings.column_room_mm)
         gains = sums.scores(np.ascontiguousarray(columns + by)).reshape(shape)
-        by_look.append(np.stack([cv2.dilate(layer, slip) for layer in gains]).reshape(len(counts), -1))
+        total += np.stack([cv2.dilate(layer, slip) for layer in gains])
     costs = column_costs(columns, ground_about(summed.looks[0].scorer, rest), settings).reshape(len(counts), -1)
-    total = np.sum(by_look, axis=0) - costs
-    found, each = [], {}
+    found = []
     for k, count in enumerate(counts.tolist()):
-        i = int(np.argmax(total[k]))
-        stand = replace(rest, column=(float(at_x[i]), float(at_y[i]), count))
-        found.append(ScoredHypothesis(stand, base + float(total[k, i])))
-        each[count] = tuple(float(gains[k, i] - costs[k, i]) for gains in by_look)
-    return ColumnsTogether(sorted(found, key=lambda one: -one.score), each)
+        layer = total[k].ravel() - costs[k]
+        i = int(np.argmax(layer))
+        stand = replace(rest, column=(float(at_x[i]), float(at_y[i]), int(count)))
+        found.append(ScoredHypothesis(stand, base + float(layer[i])))
+    return sorted(found, key=lambda one: -one.score)
 
 
-@dataclass(frozen=True, slots=True)
-class NetworkCounts:
-    """Columns of several counts with what the disks' network says of them, best first.
-
-    Attributes:
-        margin: by how much (log chances) it prefers the first to the next best, the least of what it says told one place or the
-            other, summed over looks.
-        leads: the same of every look, on the mean of both places.
-        chances: of every look, its log chances of 1, 2 … disks.
-    """
-
-    scored: list[ScoredHypothesis]
-    margin: float
-    leads: tuple[float, ...]
-    chances: tuple[Floats, ...]
-
-
-def network_counts(summed: SummedScorer, columns: Sequence[ScoredHypothesis], network: DiskNetwork) -> NetworkCounts:
-    """Columns of several counts (best first) with what the disks' network says of every look added."""
+def network_counts(
+    summed: SummedScorer, columns: Sequence[ScoredHypothesis], network: DiskNetwork
+) -> tuple[list[ScoredHypothesis], float]:
+    """Columns of several counts (best first) with what the disks' network says of every look added, best first, and by how
+    much it prefers the first of these to the next best, summed over looks."""
     settings = summed.settings
     thought = [one.hypothesis.column for one in columns[:2] if one.hypothesis.column is not None]
     most = max(one.hypothesis.disks() for one in columns)
@@ -118,9 +77,7 @@ def network_counts(summed: SummedScorer, columns: Sequence[ScoredHypothesis], ne
         dx, dy = look.shift_mm
         there = [(x + dx, y + dy, disks) for x, y, disks in thought]
         chances.append(disk_chances(look.site, there, most, network, look.site.settings))
-    means = [told.mean(axis=0) for told in chances]
-    held = tuple(np.maximum(mean, settings.least_chance) for mean in means)
-    said = np.sum(held, axis=0)
+    said = np.maximum(np.stack([told.mean(axis=0) for told in chances]), settings.least_chance).sum(axis=0)
     weighed = [
         replace(one, score=one.score + settings.disk_count_worth * float(said[one.hypothesis.disks() - 1]))
         for one in columns
@@ -128,5 +85,4 @@ def network_counts(summed: SummedScorer, columns: Sequence[ScoredHypothesis], ne
     weighed.sort(key=lambda one: -one.score)
     count = weighed[0].hypothesis.disks()
     margin = sum(float((told[:, count - 1] - np.delete(told, count - 1, axis=1).max(axis=1)).min()) for told in chances)
-    leads = tuple(float(mean[count - 1] - np.delete(mean, count - 1).max()) for mean in means)
-    return NetworkCounts(weighed, margin, leads, held)
+    return weighed, margin

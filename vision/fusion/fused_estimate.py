@@ -9,7 +9,7 @@ from itertools import product
 
 import numpy as np
 
-from vision.fusion.column_place import ColumnsTogether, NetworkCounts, columns_together, network_counts
+from vision.fusion.column_place import columns_together, network_counts
 from vision.fusion.summed_score import SummedScorer, TileLook
 from vision.settings.fusion import FusionSettings
 from vision.walls.evidence.disk_network import shipped_disk_network
@@ -42,16 +42,11 @@ class Regret:
 
 @dataclass(frozen=True, slots=True)
 class FusedTile:
-    """The estimate of one tile by all looks, and what each look would rather see.
-
-    Attributes:
-        disks_borne_out: every look by itself sees as many disks as all together; else one may have been moved between them.
-    """
+    """The estimate of one tile by all looks, and what each look would rather see."""
 
     estimate: MapEstimate
     looks: tuple[TileLook, ...]
     regrets: tuple[Regret, ...]
-    disks_borne_out: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,14 +93,13 @@ def fused_tile(looks: Sequence[TileLook], own: FusionSettings) -> FusedTile:
     site = looks[0].site
     best, scored = as_it_stood(summed, best, scored, site.stood, summed.stone_mm, site.settings.stages.as_it_stood)
     columns: list[ScoredHypothesis] = []
-    margin, borne_out = 0.0, True
+    margin = 0.0
     thought = [
         column for look in summed.looks if (column := look.common(look.selected.estimate.hypothesis).column) is not None
     ]
     if best.hypothesis.column is not None:
         placed = columns_together(summed, best.hypothesis, [best.hypothesis.column, *thought], own)
-        counted = network_counts(summed, placed.scored, shipped_disk_network())
-        columns, margin = counted.scored, counted.margin
+        columns, margin = network_counts(summed, placed, shipped_disk_network())
         gain, column = columns[0].score - best.score, columns[0].hypothesis.column
         scored = [
             ScoredHypothesis(replace(one.hypothesis, column=column), one.score + gain)
@@ -113,40 +107,8 @@ def fused_tile(looks: Sequence[TileLook], own: FusionSettings) -> FusedTile:
             if one.hypothesis.column is not None
         ]
         best = columns[0]
-        borne_out = len(looks) == 1 or _borne_out(summed, best.hypothesis, placed, counted, own)
     estimate = _estimate(summed, best, [*scored, *columns], margin)
-    return FusedTile(estimate, summed.looks, tuple(_regret(look, best.hypothesis) for look in summed.looks), borne_out)
-
-
-def _borne_out(
-    summed: SummedScorer,
-    hypothesis: TileHypothesis,
-    placed: ColumnsTogether,
-    counted: NetworkCounts,
-    own: FusionSettings,
-) -> bool:
-    """Whether every look by itself sees as many disks, the column standing where all looks together have it.
-
-    By drawing and network together no look that can be read may prefer another count; by drawing alone it leads in every look that
-    shows the whole column, unless its rims settle the count. Two looks that show it whole outvote one that wavers.
-    """
-    disks, doubt = hypothesis.disks(), summed.looks[0].site.settings.stages.doubt
-    covered = [_column_covered(look, hypothesis) for look in summed.looks]
-    both = placed.leads(disks, counted.chances, summed.settings.disk_count_worth)
-    bears = [
-        (share > doubt.hidden_share or together >= 0.0)
-        and (share > doubt.covered_share or drawn >= own.least_disks_lead or rims >= own.clear_disks)
-        for together, drawn, rims, share in zip(both, placed.leads(disks), counted.leads, covered, strict=True)
-    ]
-    whole = sum(borne and share <= doubt.covered_share for borne, share in zip(bears, covered, strict=True))
-    return all(bears) or whole >= 2
-
-
-def _column_covered(look: TileLook, hypothesis: TileHypothesis) -> float:
-    """Which share of a column's points something else covers in a look."""
-    own, scorer = look.own(hypothesis), look.scorer
-    drawn = scorer.likelihood.fit(own, scorer.middle_mm, scorer.settings.tile_half_mm).disk_points
-    return 1.0 - min(1.0, drawn / max(scorer.likelihood.area(replace(own, wall=None, noble=None)), 1))
+    return FusedTile(estimate, summed.looks, tuple(_regret(look, best.hypothesis) for look in summed.looks))
 
 
 def _combined(summed: SummedScorer) -> ScoredHypothesis:

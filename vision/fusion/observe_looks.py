@@ -298,8 +298,6 @@ def _fused_city(
             grain_of(city, WallSeen(stones, width), column, doubt.lone_confidence) for city in found if city is not None
         ]
         grain = next((one for one in grains if isinstance(one, Seen)), grains[0] if grains else column)
-        if not fused.disks_borne_out:
-            grain = _wavering(grain)
         against = contradicting(fused, settings.stages.fusion)
         if against.stones:
             stones = _doubted(stones, [count for _, count in against.stones])
@@ -352,14 +350,6 @@ def _as_looks_have_it(
             own = replace(fused.estimate, hypothesis=tiles[one.look].own(fused.estimate.hypothesis))
             every.append((tiles[one.look].site, {c: t.selected.estimate for c, t in one.tiles.items()} | {cell: own}))
     return every
-
-
-def _wavering(reading: CountReading) -> CountReading:
-    """A count of disks that one look by itself does not bear out: a disk may have been moved between the looks."""
-    if not isinstance(reading, Seen) or not reading.value:
-        return reading
-    least, most = max(0, reading.value - 1), reading.value + 1
-    return Unsure(reading.value, least, most, Message("reason.between_counts"), reading.confidence / 2)
 
 
 def _doubted(reading: CountReading, others: Sequence[int]) -> CountReading:

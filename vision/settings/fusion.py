@@ -21,8 +21,6 @@ class FusionSettings:
     most_stones_regret: float
     most_disks_regret: float
     most_column_regret: float
-    least_disks_lead: float
-    clear_disks: float
     most_apart_mm: float
     most_place_regret: float
     most_places_moved: int
