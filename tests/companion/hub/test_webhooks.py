@@ -7,7 +7,9 @@ import hashlib
 import hmac
 import json
 import threading
+import time
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from typing import Any, Final
 
@@ -323,6 +325,20 @@ def test_a_slow_program_keeps_no_other_waiting(rig: HookRig, programs: tuple[Pro
     headers, body = quick.got[0]
     assert is_signed(secret, headers, body)
     assert headers["Content-Type"] == "application/json"
+
+
+def test_a_backlog_is_told_in_a_row_without_waiting_for_the_next_look(rig: HookRig) -> None:
+    rig.hooks.add("http://lamp.local/", ["game.began", "game.over"])
+    for number in range(4):
+        rig.played("bid_war", f"g{number}", number)
+    until = time.monotonic() + 60
+    one_look = replace(TELLING, look_s=3600.0)
+    with HookTelling(rig.database, rig.receivers, rig.club.clocks, one_look):
+        while any(hook.waiting for hook in rig.hooks.shown()) and time.monotonic() < until:
+            threading.Event().wait(0.01)
+    assert [one["data"]["title"] for one in rig.receivers.told("http://lamp.local/")] == [
+        f"Game g{number}" for number in range(4) for _ in ("began", "over")
+    ]
 
 
 def test_nobody_at_the_address_is_a_fault_and_no_more(rig: HookRig) -> None:

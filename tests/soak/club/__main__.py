@@ -17,14 +17,21 @@ from random import Random
 from typing import Final
 
 from companion.hub.database import HubDatabase
-from companion.table.database import LogUnavailable
 from tests.soak.club.commands import commands_in, share
-from tests.soak.club.compared import differences, hub_versions, standings_of, table_versions, told_standings
+from tests.soak.club.compared import differences, table_versions
 from tests.soak.club.programs import asked, hub_at, until
+from tests.soak.club.settling import (
+    STANDINGS_WITHIN_S,
+    catch_up,
+    kept_versions,
+    standings_right_after_s,
+    stop_games,
+)
 from tests.soak.club.soaked_club import SoakedClub
 
 KILLED: Final = ("table", "outbox", "hub", "gate", "PostgreSQL", "Valkey")
-STANDINGS_WITHIN_S: Final = 2.0
+AWAY: Final = 1
+"""Tables whose outbox does not run until all others have recovered."""
 
 
 def soak(folder: Path, arguments: argparse.Namespace) -> list[str]:
@@ -32,7 +39,7 @@ def soak(folder: Path, arguments: argparse.Namespace) -> list[str]:
     random = Random(arguments.seed)
     club = SoakedClub(folder, arguments.tables, arguments.gates, arguments.pace)
     try:
-        club.begin(away=1)
+        club.begin(away=AWAY)
         began_s = time.monotonic()
         kills = [kind for kind in KILLED for _ in range(arguments.kills)]
         random.shuffle(kills)
@@ -47,25 +54,39 @@ def soak(folder: Path, arguments: argparse.Namespace) -> list[str]:
 
 
 def _settled(club: SoakedClub) -> list[str]:
-    """Let the games stop where they are, and hold the hub against the tables."""
-    breaches = []
-    with club.changing:
-        for table in club.tables:
-            table.leave()
-        club.outboxes[0].begin()
-    began_s = time.monotonic()
-    versions = {key: version for folder in club.folders for key, version in table_versions(folder).items()}
+    """Let the club recover, the table that was away come back and the games stop; hold the hub against the tables."""
     database = club.database()
-    until(lambda: _versions_there(database) == versions, "the hub has every event of every table")
-    print(f"The rest was there {time.monotonic() - began_s:.1f} s after the last event.", flush=True)
-    there_s = time.monotonic()
-    expected = standings_of(club.folders)
-    told = told_standings(asked(hub_at(club.url).standings))
-    at_gate = told_standings(asked(hub_at(club.gate_urls[0]).standings)) if club.gate_urls else told
-    if told != expected or at_gate != expected:
-        breaches.append("the standings differ from the tables' own")
-    print(f"Standings of {len(expected)} people compared within {time.monotonic() - there_s:.1f} s.", flush=True)
-    compared = 0
+    again_s, _ = catch_up(club, database, slice(AWAY, None))
+    print(f"All that had happened was at the hub {again_s:.1f} s after the last kill.", flush=True)
+    with club.changing:
+        for outbox in club.outboxes[:AWAY]:
+            outbox.begin()
+    back_s, backlog = catch_up(club, database, slice(AWAY))
+    print(f"The {backlog} events of a table that was away throughout were there {back_s:.1f} s after its outbox began.")
+    breaches = _standings(club)
+    breaches += _logs(club, database)
+    began_s = time.monotonic()
+    until(lambda: _all_told(club), "the webhook has everything")
+    print(f"The webhook had everything {time.monotonic() - began_s:.1f} s later.", flush=True)
+    breaches += club.elsewhere.breaches(database)
+    database.close()
+    return breaches
+
+
+def _standings(club: SoakedClub) -> list[str]:
+    took_s = standings_right_after_s(club, stop_games(club))
+    if took_s is None:
+        return ["the standings differ from the tables' own"]
+    print(f"Standings at hub and gate were right {took_s:.2f} s after the last event.", flush=True)
+    if took_s > STANDINGS_WITHIN_S:
+        return [f"the standings were right {took_s:.1f} s after the last event, not within {STANDINGS_WITHIN_S:g} s"]
+    return []
+
+
+def _logs(club: SoakedClub, database: HubDatabase) -> list[str]:
+    versions = {key: version for folder in club.folders for key, version in table_versions(folder).items()}
+    until(lambda: kept_versions(database) == versions, "the hub has every event of every table")
+    breaches, compared = [], 0
     for folder in club.folders:
         count, wrong = differences(database, folder)
         compared += count
@@ -75,22 +96,12 @@ def _settled(club: SoakedClub) -> list[str]:
         f"{compared} events of {len(versions)} games at {len(club.folders)} tables compared. A command at a table took "
         f"{share(took_ms, 0.5):.1f} ms (middle), {share(took_ms, 0.95):.1f} (p95), {share(took_ms, 1.0):.1f} (longest), n = {len(took_ms)}."
     )
-    until(lambda: _all_told(club), "the webhook has everything")
-    breaches += club.elsewhere.breaches(database)
-    database.close()
     return breaches
 
 
 def _all_told(club: SoakedClub) -> bool:
     (hook,) = asked(hub_at(club.url).webhooks)["webhooks"]
     return bool(hook["waiting"] == 0)
-
-
-def _versions_there(database: HubDatabase) -> dict[str, int]:
-    try:
-        return hub_versions(database)
-    except LogUnavailable:
-        return {}  # PostgreSQL was killed last
 
 
 def main() -> int:

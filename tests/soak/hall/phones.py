@@ -172,7 +172,7 @@ class Phones:
         request = request_of("GET", f"/api/halls/{crowd.code}/events", crowd.port, self._cookies[phone])
         for tried in itertools.count():
             if tried:
-                await asyncio.sleep(self._pause_s(tried) + self._random.random() * SPREAD_MS / 1000)
+                await asyncio.sleep(self._pause_s(tried))
             if self._closing:
                 return
             try:

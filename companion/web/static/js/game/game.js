@@ -66,3 +66,9 @@ export function besiegedOf(state) {
 
 /** Whether a live table tells it, not a recorded evening. @param {TableState} state @returns {state is import("../types.js").LiveState} */
 export const isLive = (state) => state.lobby !== undefined;
+
+/**
+ * The chronicle's newest line of what people did or the table saw; that a device came or went is for the chronicle alone.
+ * @param {TableState} state
+ */
+export const newestDeed = (state) => state.log?.findLast(({ tags }) => !tags.includes("device"));

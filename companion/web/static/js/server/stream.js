@@ -64,8 +64,10 @@ export function followTable(address, onState, onConnection, others = {}) {
     news = [];
     source?.close();
     const line = new EventSource(`${address}?changes=1`);
+    let was_open = false;
     source = line;
     line.addEventListener("open", () => {
+      was_open = true;
       wait_ms = FIRST_WAIT_MS;
       tableAnswers();
       onConnection(true);
@@ -81,8 +83,9 @@ export function followTable(address, onState, onConnection, others = {}) {
       line.close();
       onConnection(false);
       clearTimeout(timer);
-      // Not all of a full hall at the same moment.
-      timer = window.setTimeout(connect, wait_ms * (0.6 + 0.4 * Math.random()) + spread_ms * Math.random());
+      // Not all of a full hall at the same moment where a gate falls; whom a full gate refuses tries again soon.
+      const spread = was_open ? spread_ms * Math.random() : 0;
+      timer = window.setTimeout(connect, wait_ms * (0.6 + 0.4 * Math.random()) + spread);
       wait_ms = Math.min(LONGEST_WAIT_MS, wait_ms * 2);
     });
   }

@@ -4,7 +4,7 @@ import { bidders, standingBid } from "./bidding.js";
 import { cellName } from "../game/cells.js";
 import { buildCount } from "../lands/cities.js";
 import { find, html, redrawWhenChanged } from "../page/dom.js";
-import { isLive, moversOf, orderOf, phaseOf, unharvestedOf } from "../game/game.js";
+import { isLive, moversOf, newestDeed, orderOf, phaseOf, unharvestedOf } from "../game/game.js";
 import { boardTileAt, siegeOf, stepOf } from "../game/player.js";
 import { drawInvitation } from "./invitation.js";
 import { largeWall } from "../lands/large_wall.js";
@@ -114,7 +114,7 @@ function drawEnd(state) {
 
 /** @param {TableState} state */
 function drawLast(state) {
-  const newest = state.log?.at(-1);
+  const newest = newestDeed(state);
   return newest ? html("p", { class: "last-line" }, messageText(newest.message)) : null;
 }
 
@@ -150,7 +150,7 @@ export function setUpStage() {
       state.result,
       state.evening.finished,
       state.score,
-      state.log?.at(-1),
+      newestDeed(state),
       state.board?.map((tile) => tile.city?.counting),
       state.game && rising(state),
       state.seats,

@@ -66,12 +66,12 @@ function firstWall(desk, may) {
       }),
     cell && form,
   ];
-  const why = !cell ? text("walls.choose") : width === null ? text("wall.no_width") : null;
+  if (!cell) return { body, send: action("walls.send", text("walls.title"), () => {}, { why: text("walls.choose") }) };
   const send = action(
     "walls.send",
     standing < most ? text("wall.fallen", { count: most - standing }) : text("walls.send", { count: stones }),
     () => desk.send("BuildFirstWall", { cell, stones, standing, width }),
-    { why },
+    { why: width === null ? text("wall.no_width") : null },
   );
   return { body, send };
 }

@@ -2,7 +2,7 @@
 
 import { buildCount } from "../../lands/cities.js";
 import { html } from "../../page/dom.js";
-import { moversOf, orderOf, phaseOf } from "../../game/game.js";
+import { moversOf, newestDeed, orderOf, phaseOf } from "../../game/game.js";
 import { siegeOf, stepOf } from "../../game/player.js";
 import { openOffers } from "../../table/offers.js";
 import { setUpCourse } from "../../table/set_up_course.js";
@@ -92,7 +92,7 @@ export function waitingScene(desk) {
   if (open) return { ...open, lasting: true };
   const { state, seat } = desk;
   const movers = moversOf(state).filter((mover) => mover !== seat);
-  const newest = state.log?.at(-1);
+  const newest = newestDeed(state);
   const places = before(desk);
   const what = decided(state);
   return {
