@@ -144,7 +144,15 @@ PANELS_THAT_SCROLL = """() => [...document.querySelectorAll("body *")]
   .map((node) => `${node.id || node.className} holds ${node.scrollWidth} x ${node.scrollHeight} in ${node.clientWidth} x ${node.clientHeight}`)"""
 
 # The step's main action as it stands before anybody scrolls.
+# While stones are to be moved on a virtual mat, that is the main action: the mat and the pieces are in sight then.
 MAIN_ACTION = """(least) => {
+  const work = document.querySelector("#wood[data-work]");
+  if (work?.checkVisibility()) {
+    scrollTo(0, 0);
+    const last = document.querySelector("[role=tablist]")?.getBoundingClientRect().top ?? innerHeight;
+    const hidden = [".wood-frame", ".wood-pieces"].filter((part) => work.querySelector(part).getBoundingClientRect().bottom > last);
+    return hidden.map((part) => `stones are to be moved, and ${part} is not in sight`);
+  }
   const node = document.querySelector(".now .now-actions .action-main, .join .now-actions .action-main");
   if (!node || !node.checkVisibility()) return [];
   scrollTo(0, 0);
