@@ -43,7 +43,7 @@ from companion.table.database import Database, file_of
 from companion.table.lock import used_alone
 from companion.table.rescue import rescued
 from companion.teaching.own_table import OwnTable
-from companion.web.app import RECORDED, create_app, create_live_app
+from companion.web.app import RECORDED, Equipment, create_app, create_live_app
 from companion.web.connections.open_pages import OpenPages
 from companion.web.connections.serving import SHORT_WAY, CompanionServer, within_files
 from companion.web.network.addresses import own_local_name, own_names, table_addresses
@@ -179,10 +179,7 @@ def _play_live(
         own_table.on_change(devices.look_anew)
         pushing = _pushing(live, settings, _folder_of(database), clocks, stack)
         open_pages = OpenPages(settings.open_pages)
-        app = create_live_app(
-            live,
-            own,
-            open_pages,
+        equipment = Equipment(
             bench=bench,
             pictures=devices,
             show=show,
@@ -196,6 +193,7 @@ def _play_live(
             pushing=pushing,
             machine=this_machine(Places()),
         )
+        app = create_live_app(live, own, open_pages, equipment)
         if importlib.util.find_spec("prometheus_client") is not None:
             shortcut = app.extensions[SHORT_WAY]
             app.register_blueprint(table_figures(live, lambda: open_pages.open, shortcut.be_observed))
@@ -203,16 +201,21 @@ def _play_live(
         if secured is not None:
             beside = CompanionServer(app, listening, reaching.secure_port, feeds, connections, secured)
             stack.enter_context(beside.beside())
-        if not way.is_for_this_machine:
-            tell = lambda name: live.called(f"http://{name}:{port}")  # noqa: E731
-            stack.enter_context(announced(port, way.addresses(), reaching, tell))
-        stack.enter_context(Timekeeper(live, clocks, settings.virtual_players, ProcessPlayers()))
-        if settings.mqtt.broker:
-            from companion.makers.mqtt_setup import room_told  # noqa: PLC0415 few houses have one
-
-            stack.enter_context(room_told(live, settings.mqtt, words_here()))
+        _go_on_beside(live, way, settings, clocks, stack)
         spare_what_stays()
         CompanionServer(app, listening, port, feeds, connections).run()
+
+
+def _go_on_beside(live: LiveTable, way: Way, settings: Settings, clocks: Clocks, stack: contextlib.ExitStack) -> None:
+    """What a live table does while pages are served: it is announced, keeps its times, and tells the room's lights."""
+    if not way.is_for_this_machine:
+        tell = lambda name: live.called(f"http://{name}:{way.port}")  # noqa: E731
+        stack.enter_context(announced(way.port, way.addresses(), settings.reaching, tell))
+    stack.enter_context(Timekeeper(live, clocks, settings.virtual_players, ProcessPlayers()))
+    if settings.mqtt.broker:
+        from companion.makers.mqtt_setup import room_told  # noqa: PLC0415 few houses have one
+
+        stack.enter_context(room_told(live, settings.mqtt, words_here()))
 
 
 def _make_log_ready(log_file: Path | None, recordings: Path) -> None:

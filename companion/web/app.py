@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -62,31 +63,13 @@ def create_replay_app(replay: Replayed, is_own_name: IsOwnName) -> Flask:
     return app
 
 
-def create_live_app(
-    live: LiveTable,
-    is_own_name: IsOwnName,
-    open_pages: OpenPages,
-    *,
-    bench: Bench | None = None,
-    pictures: TablePictures | None = None,
-    show: Show | None = None,
-    show_looked_at: Callable[[], None] = lambda: None,
-    replay: Replayed | None = None,
-    recorder: Recorder | None = None,
-    hall: HallProcess | None = None,
-    photos: PhotoLook | None = None,
-    shows: ShowMe | None = None,
-    teaching: Teaching | None = None,
-    pushing: Pushing | None = None,
-    machine: MachineWishes | None = None,
-) -> Flask:
-    """The application over a live table.
+@dataclass(frozen=True, slots=True)
+class Equipment:
+    """What a live table has beside its game; None where it does not.
 
     Args:
-        is_own_name: which names in ``Host`` mean this table.
-        open_pages: where whoever follows the table is counted.
         bench: the virtual table, which is offered under ``/virtual``.
-        pictures: the camera's newest frames, where there is one.
+        pictures: the camera's newest frames.
         show: a recorded evening that is offered under ``/recorded/``.
         show_looked_at: called whenever somebody looks at it.
         replay: the same recording to look into, under ``/recorded/replay/``.
@@ -98,14 +81,41 @@ def create_live_app(
         pushing: what tells phones of their turns by Web Push.
         machine: what is asked of the machine itself, where that was written from the image.
     """
+
+    bench: Bench | None = None
+    pictures: TablePictures | None = None
+    show: Show | None = None
+    show_looked_at: Callable[[], None] = lambda: None
+    replay: Replayed | None = None
+    recorder: Recorder | None = None
+    hall: HallProcess | None = None
+    photos: PhotoLook | None = None
+    shows: ShowMe | None = None
+    teaching: Teaching | None = None
+    pushing: Pushing | None = None
+    machine: MachineWishes | None = None
+
+    @property
+    def replay_at(self) -> str | None:
+        """Where the recording is looked into."""
+        return None if self.replay is None else f"{RECORDED}{REPLAY}"
+
+
+_BARE: Final = Equipment()
+
+
+def create_live_app(
+    live: LiveTable, is_own_name: IsOwnName, open_pages: OpenPages, equipment: Equipment = _BARE
+) -> Flask:
+    """The application over a live table.
+
+    Args:
+        is_own_name: which names in ``Host`` mean this table.
+        open_pages: where whoever follows the table is counted.
+    """
     app = _bare_app(is_own_name)
     add_people(app, live.sessions)
-    app.jinja_env.globals["records"] = recorder is not None
-    app.jinja_env.globals["has_hall"] = hall is not None
-    app.jinja_env.globals["reads_photos"] = photos is not None
-    app.jinja_env.globals["shows_table"] = shows is not None
-    app.jinja_env.globals["teaches"] = teaching is not None
-    app.jinja_env.globals["push_key"] = None if pushing is None else pushing.public_key
+    app.jinja_env.globals.update(_told_to_templates(equipment))
     for routes in (
         shell(),
         pages(live),
@@ -117,72 +127,85 @@ def create_live_app(
         afterwards(live.finished_timeline),
         record_book_pages(live),
         small_games(live, open_pages),
+        *_routes_of(equipment, live, open_pages),
+        *_camera_routes(equipment, live),
+        *_recording_routes(equipment, live, open_pages),
+        _description_of(equipment),
     ):
         app.register_blueprint(routes)
-    if bench is not None:
-        app.register_blueprint(virtual_table(bench, lambda: acting(live, lambda viewer: viewer)))
-        app.register_blueprint(play_now(live, open_pages))
-    if hall is not None:
-        app.register_blueprint(hall_door(live, hall))
-    for routes in _few_tables_have(live, pushing, machine):
-        app.register_blueprint(routes)
-    if recorder is not None:
-        app.register_blueprint(recording_control(live, recorder))
-    for routes in _camera_routes(live, pictures, photos, shows, teaching):
-        app.register_blueprint(routes)
-    inside = None if replay is None else f"{RECORDED}{REPLAY}"
-    if replay is not None and inside is not None:
-        app.register_blueprint(replay_page(replay, inside))
-    if show is not None:
-        app.register_blueprint(recorded(show, open_pages, RECORDED, show_looked_at, inside and f"{inside}/"))
     app.extensions[SHORT_WAY] = ShortWay(
         is_own_name,
         live.sessions,
         lambda person, act: live.acting(person.digest, act, local=person.local),
         {"/api/commands": partial(command_given, live), "/api/small/commands": partial(small_command_given, live)},
     )
-    app.register_blueprint(
-        describing(
-            virtual=bench is not None,
-            recorded=None if show is None else RECORDED,
-            records=recorder is not None,
-            hall=hall is not None,
-            replay=inside,
-            photos=photos is not None,
-            showing=shows is not None,
-            teaching=teaching is not None,
-            pushing=pushing is not None,
-            machine=machine is not None,
-        )
-    )
     return app
 
 
-def _camera_routes(
-    live: LiveTable,
-    pictures: TablePictures | None,
-    photos: PhotoLook | None,
-    shows: ShowMe | None,
-    teaching: Teaching | None,
-) -> Iterator[Blueprint]:
+def _told_to_templates(equipment: Equipment) -> dict[str, object]:
+    pushing = equipment.pushing
+    return {
+        "records": equipment.recorder is not None,
+        "has_hall": equipment.hall is not None,
+        "reads_photos": equipment.photos is not None,
+        "shows_table": equipment.shows is not None,
+        "teaches": equipment.teaching is not None,
+        "push_key": None if pushing is None else pushing.public_key,
+    }
+
+
+def _routes_of(equipment: Equipment, live: LiveTable, open_pages: OpenPages) -> Iterator[Blueprint]:
+    """Routes of a virtual table, an open room, Web Push and the machine, as far as they are here."""
+    if equipment.bench is not None:
+        yield virtual_table(equipment.bench, lambda: acting(live, lambda viewer: viewer))
+        yield play_now(live, open_pages)
+    if equipment.hall is not None:
+        yield hall_door(live, equipment.hall)
+    if equipment.pushing is not None:
+        yield push(live, equipment.pushing)
+    if equipment.machine is not None:
+        yield machine_page(equipment.machine, lambda: host(live))
+
+
+def _camera_routes(equipment: Equipment, live: LiveTable) -> Iterator[Blueprint]:
     """Routes that show or read pictures, as far as something does that here."""
-    if photos is not None:
-        yield looking_at_photos(photos)
-    if shows is not None:
-        yield showing_table(live, shows, pictures)
-    if teaching is not None:
-        yield teaching_table(live, teaching)
-    if pictures is not None:
+    if equipment.photos is not None:
+        yield looking_at_photos(equipment.photos)
+    if equipment.shows is not None:
+        yield showing_table(live, equipment.shows, equipment.pictures)
+    if equipment.teaching is not None:
+        yield teaching_table(live, equipment.teaching)
+    if equipment.pictures is not None:
         seen = Blueprint("pictures", __name__)
-        add_pictures(seen, pictures)
+        add_pictures(seen, equipment.pictures)
         yield seen
 
 
-def _few_tables_have(live: LiveTable, pushing: Pushing | None, machine: MachineWishes | None) -> Iterator[Blueprint]:
-    if pushing is not None:
-        yield push(live, pushing)
-    if machine is not None:
-        yield machine_page(machine, lambda: host(live))
+def _recording_routes(equipment: Equipment, live: LiveTable, open_pages: OpenPages) -> Iterator[Blueprint]:
+    """Routes that record this table, or show a recorded evening."""
+    inside = equipment.replay_at
+    if equipment.recorder is not None:
+        yield recording_control(live, equipment.recorder)
+    if equipment.replay is not None and inside is not None:
+        yield replay_page(equipment.replay, inside)
+    if equipment.show is not None:
+        at = None if inside is None else f"{inside}/"
+        yield recorded(equipment.show, open_pages, RECORDED, equipment.show_looked_at, at)
+
+
+def _description_of(equipment: Equipment) -> Blueprint:
+    return describing(
+        virtual=equipment.bench is not None,
+        recorded=None if equipment.show is None else RECORDED,
+        records=equipment.recorder is not None,
+        hall=equipment.hall is not None,
+        replay=equipment.replay_at,
+        photos=equipment.photos is not None,
+        showing=equipment.shows is not None,
+        teaching=equipment.teaching is not None,
+        pushing=equipment.pushing is not None,
+        machine=equipment.machine is not None,
+    )
 
 
 def _bare_app(is_own_name: IsOwnName) -> Flask:

@@ -30,7 +30,7 @@ from companion.replay.play_through import replay_recording
 from companion.replay.redecide import redecide
 from companion.settings.loading import load_settings
 from companion.table.log import EventLog
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from companion.web.connections.open_pages import OpenPages
 from hardware.dice.happenings import TimedSentence
 from tests.companion.live_rig import LANDS, Phone, Rig
@@ -53,7 +53,7 @@ class RecordedRig(Rig):
         self.recording = LiveRecording(folder, settings, None, "a test")
         self.live.set_observer(self.recording)
         self.app = create_live_app(
-            self.live, lambda name: True, OpenPages(load_settings().open_pages), recorder=self.recording
+            self.live, lambda name: True, OpenPages(load_settings().open_pages), Equipment(recorder=self.recording)
         )
         return self.recording
 

@@ -17,7 +17,7 @@ from companion.lobby.identity import Viewer
 from companion.photo_look.photo_results import PhotoSent
 from companion.session.inputs import FrameSeen, TableHeeded
 from companion.session.views.page_state import page_state
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from companion.web.routes.play.phone_photos import ShowMe
 from tests.companion.live.wall_in_sight import IN_DOUBT, PATIENCE, Frames, Reader, Wall
 from tests.companion.live_rig import refusal
@@ -148,7 +148,7 @@ def test_a_phone_shows_the_table(wall: Wall) -> None:
     reader = Reader(TableShown((), TableObservation(2016, 1512, (wall.look(Seen(wall.target), Seen(1)),), None)))
     rig = wall.rig
     rig.app = create_live_app(
-        rig.live, lambda name: True, rig.open_pages, pictures=Frames(), shows=ShowMe(reader, PATIENCE)
+        rig.live, lambda name: True, rig.open_pages, Equipment(pictures=Frames(), shows=ShowMe(reader, PATIENCE))
     )
     phone = wall.phones[wall.seat]
     phone.move_to(rig)

@@ -20,7 +20,7 @@ from companion.push.push_setup import turn_telling
 from companion.push.turn_notifier import TurnTelling
 from companion.settings.loading import load_settings
 from companion.texts.catalogue import texts_in
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from tests.companion.live_rig import LANDS, Phone, Rig, refusal
 from tests.companion.push.push_service import NAME, PhoneKeys, PushService, check_signature
 
@@ -65,7 +65,9 @@ class Table:
         self.rig = Rig()
         key = kept_key(folder)
         self.telling = TurnTelling(self.rig.live, key, line, self.rig.clocks, SETTINGS)
-        self.rig.app = create_live_app(self.rig.live, lambda name: True, self.rig.open_pages, pushing=self.telling)
+        self.rig.app = create_live_app(
+            self.rig.live, lambda name: True, self.rig.open_pages, Equipment(pushing=self.telling)
+        )
 
     def check_signature(self, headers: Mapping[str, str]) -> None:
         """It is this table's, as a service of that name wants it."""

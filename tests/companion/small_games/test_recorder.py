@@ -18,7 +18,7 @@ from companion.replay.depths import replay_at
 from companion.session.recorder import Recorder
 from companion.settings.loading import load_settings
 from companion.small_games.sealed_rounds import SealedRounds
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from tests.companion.live_rig import Rig
 from tests.companion.small_games.playing import NAMES, command, opened, played, told, unopened_salts
 
@@ -58,7 +58,7 @@ def recorded(rig: Rig, folder: Path) -> LiveRecording:
     recording = LiveRecording(folder, SETTINGS, None, "nobody")
     rig.live.set_observer(recording)
     own_names = ("192.168.1.7", "127.0.0.1", "localhost")
-    rig.app = create_live_app(rig.live, lambda name: name in own_names, rig.open_pages, recorder=recording)
+    rig.app = create_live_app(rig.live, lambda name: name in own_names, rig.open_pages, Equipment(recorder=recording))
     return recording
 
 

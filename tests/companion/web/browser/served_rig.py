@@ -8,7 +8,7 @@ import threading
 from werkzeug.serving import BaseWSGIServer
 
 from companion.machine.wishes import MachineWishes
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from companion.web.routes.photo_look import PhotoLook
 from companion.web.routes.play.phone_photos import ShowMe, TablePictures
 from companion.web.routes.play.push import Pushing
@@ -43,12 +43,9 @@ class ServedRig:
             rig.live,
             lambda name: name.startswith("127.0.0."),
             rig.open_pages,
-            shows=shows,
-            pictures=pictures,
-            teaching=teaching,
-            photos=photos,
-            pushing=pushing,
-            machine=machine,
+            Equipment(
+                shows=shows, pictures=pictures, teaching=teaching, photos=photos, pushing=pushing, machine=machine
+            ),
         )
         self._server: BaseWSGIServer = (
             served_at_usual_port("0.0.0.0", app) if port is None else page_server("0.0.0.0", port, app)

@@ -9,7 +9,7 @@ import pytest
 
 from companion.errors import TooBusy
 from companion.table.feed import Feed
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from companion.web.connections.open_pages import Follower, OpenPages
 from companion.web.routes.history.playback import Show
 from companion.web.settings import OpenPageSettings
@@ -74,7 +74,7 @@ def test_seats_hosts_and_the_tables_own_screen_get_in_beside_a_crowd_of_stranger
 def test_a_recorded_evening_counts_its_pages_too() -> None:
     rig = Rig(page_settings=FEW)
     show = cast(Show, SimpleNamespace(feed=Feed()))
-    rig.app = create_live_app(rig.live, lambda name: True, rig.open_pages, show=show)
+    rig.app = create_live_app(rig.live, lambda name: True, rig.open_pages, Equipment(show=show))
     phone = rig.phone()
     pages = [phone.get(path, buffered=False) for path in ("/recorded/api/events", "/api/events")]
     assert refusal(phone.get("/recorded/api/events")) == (503, "pages.too_many_of_yours")

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from companion.machine.places import Places
 from companion.machine.wishes import MachineWishes, this_machine
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from tests.companion.live_rig import Rig
 from tests.companion.machine.machine_places import machine_places
 
@@ -30,7 +30,7 @@ def places(tmp_path: Path) -> Places:
 def client(places: Places) -> FlaskClient:
     rig = Rig()
     machine = MachineWishes(places, lambda: ("Webcam",))
-    return create_live_app(rig.live, lambda name: True, rig.open_pages, machine=machine).test_client()
+    return create_live_app(rig.live, lambda name: True, rig.open_pages, Equipment(machine=machine)).test_client()
 
 
 def set_up_before(places: Places) -> None:

@@ -13,7 +13,7 @@ from companion.games.almost.options import NAME
 from companion.games.seals import seal_of
 from companion.open_room.settings import RateSettings
 from companion.web.api.room_bodies import MAX_ROOM_BODY_BYTES
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from tests.companion.live_rig import Rig, refusal
 from tests.companion.open_room.hall_rig import HallPhone, HallRig
 
@@ -210,7 +210,9 @@ class Switch:
 
 def test_the_table_opens_the_room_for_its_host_alone_and_shows_the_way() -> None:
     rig, switch = Rig(), Switch()
-    rig.app = create_live_app(rig.live, lambda name: name in ("192.168.1.7", "127.0.0.1"), rig.open_pages, hall=switch)
+    rig.app = create_live_app(
+        rig.live, lambda name: name in ("192.168.1.7", "127.0.0.1"), rig.open_pages, Equipment(hall=switch)
+    )
     phone, screen = rig.phone(), rig.screen()
     assert phone.get("/api/hall").json == {"open": False, "port": 8010}
     assert phone.get("/room").location == "/"

@@ -19,7 +19,7 @@ from companion.photo_look.photo_results import PhotosRead
 from companion.photo_look.photo_worker import PhotoLooking
 from companion.photo_look.reading import PhotoReader
 from companion.settings.loading import load_settings
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from tests.companion.live_rig import Rig
 from tests.vision.views import load_view
 from vision.calibration.photo import decode_photo
@@ -43,7 +43,7 @@ def reader() -> Reader:
 
 def client(reader: Reader) -> Any:
     rig = Rig()
-    app = create_live_app(rig.live, lambda name: True, rig.open_pages, photos=reader)
+    app = create_live_app(rig.live, lambda name: True, rig.open_pages, Equipment(photos=reader))
     return app.test_client()
 
 

@@ -12,7 +12,7 @@ from companion.review.replay_page import Replay
 from companion.settings.loading import load_settings
 from companion.web.api.operations import operations
 from companion.web.api.schemas import schema_of
-from companion.web.app import create_live_app, create_replay_app
+from companion.web.app import Equipment, create_live_app, create_replay_app
 from companion.web.connections.open_pages import OpenPages
 from companion.web.network.addresses import is_loopback
 from tests.companion.live_rig import Rig
@@ -27,7 +27,9 @@ AT = "/recorded/replay"
 def client() -> Iterator[FlaskClient]:
     """A program at a live table beside which the recorded evening can be looked into."""
     with Replay(RECORDING, settings(), recorded_evening()) as replay:
-        app = create_live_app(Rig().live, lambda name: True, OpenPages(load_settings().open_pages), replay=replay)
+        app = create_live_app(
+            Rig().live, lambda name: True, OpenPages(load_settings().open_pages), Equipment(replay=replay)
+        )
         yield app.test_client()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.settings.loading import load_settings
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from companion.web.connections.open_pages import OpenPages
 from hardware.virtual.actions import Action
 from tests.companion.live_rig import Phone, Rig
@@ -47,7 +47,7 @@ def door() -> Door:
     rig = Rig()
     own = ("192.168.1.7", "127.0.0.1", "localhost")
     rig.app = create_live_app(
-        rig.live, lambda name: name in own, OpenPages(load_settings().open_pages), bench=EmptyBench()
+        rig.live, lambda name: name in own, OpenPages(load_settings().open_pages), Equipment(bench=EmptyBench())
     )
     return Door(rig)
 

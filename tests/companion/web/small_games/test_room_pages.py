@@ -12,7 +12,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import ConsoleMessage, Page, ViewportSize, expect
 
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from tests.companion.live_rig import Rig
 from tests.companion.open_room.hall_rig import HallRig
 from tests.companion.web.browser.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
@@ -268,7 +268,7 @@ class Switch:
 
 def test_the_tables_host_opens_the_room_and_is_shown_the_way_to_it(chromium: SharedBrowser) -> None:
     rig = Rig()
-    app = create_live_app(rig.live, lambda name: name == "127.0.0.1", rig.open_pages, hall=Switch())
+    app = create_live_app(rig.live, lambda name: name == "127.0.0.1", rig.open_pages, Equipment(hall=Switch()))
     server = served_at_usual_port("127.0.0.1", app)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from companion.settings.loading import load_settings
 from companion.virtual_play.workbench import TableBench, wanted_of_state
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from companion.web.connections.open_pages import OpenPages
 from hardware.virtual.table import VirtualTable
 from tests.companion.live_rig import Rig
@@ -50,7 +50,10 @@ class BenchRig:
 
         self.bench = TableBench(self.table, wanted)
         self.app = create_live_app(
-            live, lambda name: name.startswith("127.0.0."), OpenPages(load_settings().open_pages), bench=self.bench
+            live,
+            lambda name: name.startswith("127.0.0."),
+            OpenPages(load_settings().open_pages),
+            Equipment(bench=self.bench),
         )
 
     def client(self) -> FlaskClient:

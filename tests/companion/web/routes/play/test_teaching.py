@@ -18,7 +18,7 @@ from companion.photo_look.teaching import TableTeacher
 from companion.settings.loading import load_settings
 from companion.teaching.own_table import OwnTable
 from companion.teaching.tables import read_table
-from companion.web.app import create_live_app
+from companion.web.app import Equipment, create_live_app
 from companion.web.routes.play.teaching import Teaching
 from tests.companion.live_rig import Rig
 from tests.companion.web.browser.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
@@ -73,7 +73,7 @@ def teaching(file: Path) -> Teaching:
 @pytest.fixture
 def client(teaching: Teaching) -> FlaskClient:
     rig = Rig()
-    return create_live_app(rig.live, lambda name: True, rig.open_pages, teaching=teaching).test_client()
+    return create_live_app(rig.live, lambda name: True, rig.open_pages, Equipment(teaching=teaching)).test_client()
 
 
 def said(look: dict[str, Any]) -> dict[str, Any]:
