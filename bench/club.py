@@ -31,7 +31,7 @@ from companion.games.raja.pieces import MARKERS
 from companion.hub.applying import Applying
 from companion.hub.database import HubDatabase
 from companion.hub.engines import postgres_in, until_left
-from companion.hub.people import person_called
+from companion.hub.people.register import person_called
 from companion.hub.tables import EVENTS, GAMES, RECORDINGS, SEATS, TABLES
 from companion.lobby.lobby import Lobby, LobbySeat
 from companion.outbox.seen_game import SeenGame

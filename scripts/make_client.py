@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.hub.described.description import club_interface
-from companion.hub.described.operations import HOSTS_ALONE
+from companion.hub.described.ways import ACCOUNTS, HOSTS_ALONE
 from companion.web.api.description import openapi
 
 FOLDER: Final = Path(__file__).parents[1] / "raja_client"
@@ -65,11 +65,11 @@ def _formatted(text: str) -> str:
 
 
 def _is_of_hub(_path: str, _method: str, operation: Mapping[str, Any]) -> bool:
-    """Not what tables sign, what phones ask of a hall's gates, nor parts of pages."""
+    """Not what tables sign, what phones ask of a hall's gates, what people do who are signed in, nor parts of pages."""
     (group,) = operation["tags"]
     return (
         not group.startswith("A table")
-        and group not in ("What tables ask", "A hall's seal gate")
+        and group not in ("What tables ask", "A hall's seal gate", ACCOUNTS)
         and _answer(operation)[0] != "text/html"
     )
 

@@ -30,6 +30,7 @@ _WHILE_ASKED = click.option(
 _NEEDED = (
     "a2wsgi",
     "alembic",
+    "argon2",
     "httptools",
     "openskill",
     "prometheus_client",

@@ -12,16 +12,19 @@ from companion.hub.club import Club
 from companion.hub.described.description import describing_club, describing_gate
 from companion.hub.figures import Figures
 from companion.hub.hall.watched import WatchedHalls
+from companion.hub.routes.accounts import account_routes
 from companion.hub.routes.halls import hall_routes
 from companion.hub.routes.health import health_routes
 from companion.hub.routes.hooks import hook_routes
 from companion.hub.routes.hosting import hosting_routes, is_host
 from companion.hub.routes.page_parts import looks_at
 from companion.hub.routes.pages import page_routes
+from companion.hub.routes.people import people_routes
 from companion.hub.routes.reading import reading_routes
 from companion.hub.routes.recordings import recording_routes
 from companion.hub.routes.saying import asked_language
 from companion.hub.routes.shown import pseudonym
+from companion.hub.routes.signed_in import add_members, signed_in
 from companion.hub.routes.spreadsheets import spreadsheet_routes
 from companion.hub.routes.tables import table_routes
 from companion.hub.routes.tokens import token_routes
@@ -50,8 +53,11 @@ def create_hub_app(
     """
     app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
     parts, figures = PageParts(club, looks_at(app, club)), Figures(pages)
-    app.register_blueprint(page_routes(club, parts, lambda: is_host(club)))
+    app.register_blueprint(page_routes(club, parts, lambda: is_host(club), lambda: signed_in(club)))
     app.register_blueprint(hosting_routes(club, address))
+    app.register_blueprint(people_routes(club, address))
+    app.register_blueprint(account_routes(club))
+    add_members(app, club)
     _add_reading(app, club, pages, parts)
     app.register_blueprint(health_routes(club, figures))
     app.register_blueprint(table_routes(club, figures))
@@ -72,7 +78,7 @@ def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PagePart
     """What those who look on are shown, and nothing that changes anything; arguments as ``create_hub_app``."""
     app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
     parts = PageParts(club, looks_at(app, club))
-    app.register_blueprint(page_routes(club, parts, lambda: False))
+    app.register_blueprint(page_routes(club, parts, lambda: False, lambda: None))
     app.register_blueprint(tournament_routes(club, lambda: False))
     _add_reading(app, club, pages, parts)
     app.register_blueprint(health_routes(club, Figures(pages)))

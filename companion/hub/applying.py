@@ -14,8 +14,8 @@ from companion.games.free_text import as_shown
 from companion.hub.database import HubDatabase
 from companion.hub.hooks.happening import happened_in
 from companion.hub.hooks.waiting import keep_to_tell
-from companion.hub.names import Unnaming, reference
-from companion.hub.people import person_called
+from companion.hub.people.names import Unnaming, reference
+from companion.hub.people.register import person_called
 from companion.hub.ratings import rate_again
 from companion.hub.sieges import longest_siege
 from companion.hub.tables import CLUB, EVENTS, GAMES, SEATS, TABLES

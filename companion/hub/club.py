@@ -7,7 +7,10 @@ from companion.hub.applying import Applying
 from companion.hub.database import HubDatabase
 from companion.hub.joining import Joining
 from companion.hub.kept_standings import KeptStandings
-from companion.hub.people import delete_person
+from companion.hub.people.accounts import Accounts
+from companion.hub.people.kept_data import KeptOfPerson, kept_of
+from companion.hub.people.profiles import Profile, change_profile, profile_of
+from companion.hub.people.register import delete_person
 from companion.hub.received import batch_from_json
 from companion.hub.settings import HubSettings
 from companion.hub.tokens import ApiTokens
@@ -29,6 +32,7 @@ class Club:
         self.settings = settings
         self.joining = Joining(database, clocks, settings)
         self.tokens = ApiTokens(database, clocks, settings)
+        self.accounts = Accounts(database, clocks, settings)
         self.standings = KeptStandings()
         self.wall = Feed(clocks.now_ns() // 1_000_000)
         self.news = news
@@ -55,6 +59,22 @@ class Club:
         with self.database.writing() as connection:
             delete_person(connection, person, self.clocks.now_ns())
         self.news.tell()
+
+    def profile(self, person: int) -> Profile:
+        """What that person chose; errors as ``profile_of``."""
+        with self.database.reading() as connection:
+            return profile_of(connection, person)
+
+    def change_profile(self, person: int, wanted: Profile) -> None:
+        """Keep what that person chose; errors as the function of that name."""
+        with self.database.writing() as connection:
+            change_profile(connection, person, wanted)
+        self.news.tell()
+
+    def kept_of(self, person: int) -> KeptOfPerson:
+        """All that is kept of that person; errors as the function of that name."""
+        with self.database.reading() as connection:
+            return kept_of(connection, person)
 
     def is_ready(self) -> bool:
         """Whether the database answers."""

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 
 import sqlalchemy as sa
 
-from companion.hub.names import named_json
+from companion.hub.people.names import named_json
 from companion.hub.tables import EVENTS, GAMES, PEOPLE, SEATS, TABLES
 
 NameOf: TypeAlias = Callable[[int], str]
@@ -22,10 +22,11 @@ _NS_PER_S: Final = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class SeatSeen:
-    """A place at a table; ``person`` None for a virtual player."""
+    """A place at a table; ``person`` None for a virtual player, ``colour`` for somebody who chose none."""
 
     person: int | None
     name: str
+    colour: str | None
     points: int | None
     won: bool
 
@@ -192,7 +193,8 @@ def _tables(
 
 def _seats(connection: sa.Connection, games: Sequence[int]) -> Mapping[int, list[Any]]:
     seats = defaultdict(list)
-    for row in connection.execute(sa.select(SEATS).where(SEATS.c.game_id.in_(games)).order_by(SEATS.c.seat)):
+    sat = sa.select(SEATS, PEOPLE.c.colour).outerjoin(PEOPLE, PEOPLE.c.id == SEATS.c.person_id)
+    for row in connection.execute(sat.where(SEATS.c.game_id.in_(games)).order_by(SEATS.c.seat)):
         seats[row.game_id].append(row)
     return seats
 
@@ -219,6 +221,7 @@ def _game(game: Any, seats: Sequence[Any], lines: tuple[LineSeen, ...], name_of:
         SeatSeen(
             row.person_id,
             row.virtual_name if row.person_id is None else name_of(row.person_id),
+            row.colour,
             points[row.seat] if row.seat < len(points) else None,
             row.seat in winners,
         )

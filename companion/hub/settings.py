@@ -9,6 +9,31 @@ from companion.web.settings import OpenPageSettings
 
 
 @dataclass(frozen=True, slots=True)
+class AccountSettings:
+    """Accounts of people who want one (``[hub.account]`` in raja.toml).
+
+    Attributes:
+        code_hours: a host's code for making an account is valid for so long.
+        signed_in_days: a device stays signed in for so long after its last visit.
+        wrong_for_name: wrong passphrases per minute for one nickname, from all addresses together.
+        hash_memory_mb: memory of one Argon2id hash, in MiB.
+        hash_passes: passes over that memory.
+        hash_lanes: lanes that are computed side by side.
+        hashes_at_once: so many are computed at the same time; further ones wait …
+        hash_wait_s: … at most so long.
+    """
+
+    code_hours: float
+    signed_in_days: float
+    wrong_for_name: int
+    hash_memory_mb: int
+    hash_passes: int
+    hash_lanes: int
+    hashes_at_once: int
+    hash_wait_s: float
+
+
+@dataclass(frozen=True, slots=True)
 class HubSettings:
     """Settings of the hub.
 
@@ -23,6 +48,7 @@ class HubSettings:
         away_s: a table that was not heard of for so long while a game goes on is shown as away.
         open_pages: how many may look on at one process, the hub or a gate.
         token: what one token may ask.
+        account: accounts of people who want one.
     """
 
     port: int
@@ -35,6 +61,7 @@ class HubSettings:
     away_s: float
     open_pages: OpenPageSettings
     token: RateSettings
+    account: AccountSettings
 
 
 @dataclass(frozen=True, slots=True)

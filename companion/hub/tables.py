@@ -14,8 +14,10 @@ CLUB: Final = sa.Table(
     sa.Column("one", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("hub", sa.String(32), nullable=False),
     sa.Column("host_key", sa.String(64), nullable=False),
+    sa.Column("session_key", sa.String(64)),
 )
-"""One row: the hub's id, and what hosts prove themselves by. Whoever changes ratings holds it."""
+"""One row: the hub's id, the digest of the hosts' key, and the key that signs people's cookies (null until the first one).
+Whoever changes ratings holds it."""
 TABLES: Final = sa.Table(
     "club_tables",
     HUB_METADATA,
@@ -39,8 +41,37 @@ PEOPLE: Final = sa.Table(
     sa.Column("nickname", sa.String(40)),
     sa.Column("folded", sa.String(80), unique=True),
     sa.Column("deleted_ns", sa.BigInteger),
+    sa.Column("colour", sa.String(16)),
+    sa.Column("recordings_shown", sa.Boolean, nullable=False, server_default=sa.true()),
+    sa.Column("changes", sa.Integer, nullable=False, server_default="0"),
 )
-"""``nickname`` and ``folded`` are gone with whoever wished to be deleted; the number stays as a pseudonym."""
+"""A deleted person loses ``nickname``, ``folded`` and ``colour``; the number stays as a pseudonym. ``changes`` counts what
+pages must show anew: another name or colour."""
+ACCOUNTS: Final = sa.Table(
+    "accounts",
+    HUB_METADATA,
+    sa.Column("person_id", sa.ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    sa.Column("passphrase", sa.String(200), nullable=False),
+    sa.Column("made_ns", sa.BigInteger, nullable=False),
+)
+"""Of those who want one; ``passphrase``: its Argon2id hash in the usual text form."""
+ACCOUNT_CODES: Final = sa.Table(
+    "account_codes",
+    HUB_METADATA,
+    sa.Column("person_id", sa.ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    sa.Column("digest", sa.String(64), nullable=False, unique=True),
+    sa.Column("ends_ns", sa.BigInteger, nullable=False),
+)
+"""The codes by which hosts let people make an account or choose a new passphrase: one per person, used once."""
+SIGN_INS: Final = sa.Table(
+    "sign_ins",
+    HUB_METADATA,
+    sa.Column("digest", sa.String(64), primary_key=True),
+    sa.Column("person_id", sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("begun_ns", sa.BigInteger, nullable=False),
+    sa.Column("used_ns", sa.BigInteger, nullable=False),
+)
+"""Devices that are signed in, by the digest of their cookie's token; signing out deletes the row."""
 GAMES: Final = sa.Table(
     "games",
     HUB_METADATA,

@@ -12,6 +12,7 @@ from companion.hub.archiving.index import (
     WAITING,
     RecordingKept,
     facts_counted,
+    is_withheld,
     recordings_counted,
     recordings_kept,
     remove_recording,
@@ -83,6 +84,11 @@ class Archive:
     def has_picture(self, one: RecordingKept) -> bool:
         """Whether there is a small picture of that recording."""
         return self.store.thumbnail(one.digest) is not None if one.pictured is None else one.pictured
+
+    def is_withheld(self, digest: str) -> bool:
+        """Whether somebody in that recording does not want it shown."""
+        with self._club.database.reading() as connection:
+            return is_withheld(connection, digest)
 
     def remove(self, digest: str) -> bool:
         """A host takes a recording away; whether it was there."""

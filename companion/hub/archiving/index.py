@@ -20,7 +20,12 @@ NONE: Final = "none"
 
 @dataclass(frozen=True, slots=True)
 class RecordingKept:
-    """A recording that is there; ``pictured`` null: only the store knows whether it has a picture."""
+    """A recording that is there.
+
+    Args:
+        pictured: null: only the store knows whether it has a picture.
+        withheld: somebody in it does not want it shown.
+    """
 
     digest: str
     table: str
@@ -29,6 +34,7 @@ class RecordingKept:
     kept_ns: int
     facts: str
     pictured: bool | None
+    withheld: bool
 
 
 def add_recording(connection: sa.Connection, row: Mapping[str, Any]) -> None:
@@ -53,8 +59,7 @@ def recordings_kept(connection: sa.Connection, after: int = 0, most: int | None 
         most: so many at most; None: all the others.
     """
     query = (
-        sa.select(RECORDINGS, TABLES.c.name)
-        .join(TABLES, TABLES.c.id == RECORDINGS.c.table_id)
+        _with_table()
         .where(RECORDINGS.c.gone_ns.is_(None))
         .order_by(RECORDINGS.c.kept_ns.desc(), RECORDINGS.c.digest.desc())
         .offset(after)
@@ -66,8 +71,7 @@ def recordings_kept(connection: sa.Connection, after: int = 0, most: int | None 
 def recordings_of(connection: sa.Connection, games: Sequence[int]) -> dict[int, list[RecordingKept]]:
     """By game those that are there."""
     query = (
-        sa.select(RECORDINGS, TABLES.c.name)
-        .join(TABLES, TABLES.c.id == RECORDINGS.c.table_id)
+        _with_table()
         .where(RECORDINGS.c.gone_ns.is_(None), RECORDINGS.c.game_id.in_(games))
         .order_by(RECORDINGS.c.kept_ns, RECORDINGS.c.digest)
     )
@@ -77,8 +81,26 @@ def recordings_of(connection: sa.Connection, games: Sequence[int]) -> dict[int, 
     return found
 
 
+def is_withheld(connection: sa.Connection, digest: str) -> bool:
+    """Whether somebody in that recording does not want it shown."""
+    query = sa.select(RECORDINGS.c.digest).where(RECORDINGS.c.digest == digest, _withheld())
+    return connection.execute(query).first() is not None
+
+
+def _with_table() -> sa.Select[Any]:
+    recorded = sa.select(RECORDINGS, TABLES.c.name, _withheld().label("withheld"))
+    return recorded.join(TABLES, TABLES.c.id == RECORDINGS.c.table_id)
+
+
+def _withheld() -> sa.ColumnElement[bool]:
+    """By whoever sat in its game."""
+    sat = sa.select(SEATS.c.seat).join(PEOPLE, PEOPLE.c.id == SEATS.c.person_id)
+    return sat.where(SEATS.c.game_id == RECORDINGS.c.game_id, PEOPLE.c.recordings_shown.is_(False)).exists()
+
+
 def _kept(row: Any) -> RecordingKept:
-    return RecordingKept(row.digest, row.name, row.game_id, row.size, row.kept_ns, row.facts, row.pictured)
+    told = (row.digest, row.name, row.game_id, row.size, row.kept_ns, row.facts, row.pictured)
+    return RecordingKept(*told, withheld=bool(row.withheld))
 
 
 def recordings_counted(connection: sa.Connection) -> int:

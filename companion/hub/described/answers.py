@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.hub.hall.halls import HallListed
 from companion.hub.hooks.hooks import HookShown
+from companion.hub.people.listing import PersonListed
 from companion.hub.seen import LineSeen, TableSeen
 from companion.hub.tokens import TokenShown
 from companion.hub.tournament.running import Form, Tournament
@@ -30,6 +31,7 @@ class StandingTold:
     won: int
     behind: int
     name: str
+    colour: str | None
     rating: float | None
 
 
@@ -104,10 +106,30 @@ class PersonTold:
 
     id: int
     name: str
+    colour: str | None
     deleted: bool
     ratings: tuple[RatingTold, ...]
     against: tuple[AgainstTold, ...]
     games: tuple[PersonsGame, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleTold:
+    """Everybody the club knows, by name."""
+
+    people: tuple[PersonListed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnAccount:
+    """Who is signed in, what they chose, when the account was made, and on how many devices it is open."""
+
+    id: int
+    nickname: str
+    colour: str | None
+    recordings_shown: bool
+    made_ns: int
+    devices: int
 
 
 @dataclass(frozen=True, slots=True)

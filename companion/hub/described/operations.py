@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from companion.hub.archiving.archive import ArchiveSeen
@@ -23,6 +23,8 @@ from companion.hub.described.answers import (
     JoiningCode,
     NumberDeleted,
     NumberTold,
+    OwnAccount,
+    PeopleTold,
     PersonTold,
     PieceTaken,
     RatingsTold,
@@ -38,19 +40,38 @@ from companion.hub.described.answers import (
     TournamentsTold,
     WallTold,
 )
+from companion.hub.described.ways import (
+    ACCOUNTS,
+    ANYBODY,
+    GATE_SERVER,
+    HOSTS_ALONE,
+    HUB_SERVER,
+    SEAL_GATE_SERVER,
+    SIGNED_IN,
+    TABLE_SERVER,
+    TABLES_ALONE,
+    TEXT,
+    Group,
+    Ways,
+    hosts_or,
+)
 from companion.hub.hall.halls import HallListed
+from companion.hub.people.kept_data import KeptOfPerson
+from companion.hub.routes.accounts import (
+    AccountClaimed,
+    PassphraseAgain,
+    PassphraseChanged,
+    ProfileWanted,
+    SigningIn,
+)
 from companion.hub.routes.halls import HallWanted
 from companion.hub.routes.hooks import HookWanted
-from companion.hub.routes.hosting import COOKIE
-from companion.hub.routes.hosting import KEY_HEADER as HOST_KEY
 from companion.hub.routes.tables import TableJoining
 from companion.hub.routes.tokens import TokenWanted
 from companion.hub.routes.tournaments import EntrantsWanted, RanksSaid, TournamentWanted
 from companion.hub.seen import TableSeen
-from companion.hub.tokens import Scope
-from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 from companion.web.api.bodies import Nothing
-from companion.web.api.operations import Method, Operation, operations
+from companion.web.api.operations import Operation, operations
 from companion.web.api.room_bodies import (
     EnterRoom,
     MoveRoomDoor,
@@ -58,49 +79,10 @@ from companion.web.api.room_bodies import (
     RemoveRoomGuest,
     SealRoomNumber,
 )
-from companion.web.api.schemas import Schema, words_of
+from companion.web.api.schemas import Schema
 
-_NUMBER: Final[Schema] = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
-_TEXT: Final[Schema] = {"type": "string"}
 _SEASON: Final[dict[str, Schema]] = {"season": {"type": "string", "pattern": "^20[0-9][0-9]$"}}
-_PLACES: Final[dict[str, Schema]] = {
-    **dict.fromkeys(("table", "person", "hook", "tournament", "pairing", "token", "hall", "number"), _NUMBER),
-    "code": {"type": "string", "pattern": "^[A-Z2-9]{5}$"},
-    "digest": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
-}
 _TOURNAMENTS: Final = "/api/hub/tournaments"
-Ways = tuple[Mapping[str, Sequence[str]], ...]
-ANYBODY: Final[Ways] = ({},)
-TABLES_ALONE: Final[Ways] = ({"table_key": (), "table_signature": ()},)
-HOSTS_ALONE: Final[Ways] = ({"host_key": ()}, {"host_cookie": ()})
-"""The hub's own machine is host, too."""
-SCHEMES: Final[dict[str, Any]] = {
-    "token": {
-        "type": "http",
-        "scheme": "bearer",
-        "description": "A token that a host made at /tokens, for these scopes.",
-    },
-    "host_key": {"type": "apiKey", "in": "header", "name": HOST_KEY},
-    "host_cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
-    "table_key": {"type": "apiKey", "in": "header", "name": KEY_HEADER},
-    "table_signature": {"type": "apiKey", "in": "header", "name": SIGNATURE_HEADER},
-}
-TABLE_SERVER: Final[dict[str, Any]] = {
-    "url": "http://{table}",
-    "description": "One of the club's tables.",
-    "variables": {"table": {"default": "localhost:8000", "description": "The table's address, as its page shows it."}},
-}
-HUB_SERVER: Final[dict[str, Any]] = {"url": "/", "description": "The hub."}
-GATE_SERVER: Final[dict[str, Any]] = {
-    "url": "http://{gate}",
-    "description": "One of the gates, which show the club and change nothing.",
-    "variables": {"gate": {"default": "localhost:8021", "description": "The gate's address."}},
-}
-SEAL_GATE_SERVER: Final[dict[str, Any]] = {
-    "url": "http://{gate}",
-    "description": "One of the seal gates, which phones of a hall come to.",
-    "variables": {"gate": {"default": "localhost:8030", "description": "As the hub lists them."}},
-}
 
 
 def hub_operations(*, archive: bool = True) -> tuple[Operation, ...]:
@@ -111,7 +93,7 @@ def hub_operations(*, archive: bool = True) -> tuple[Operation, ...]:
     """
     kept = _recordings() if archive else ()
     beside = (*_hooks(), *_tokens(), *_joining(), *kept, *_running())
-    return (*_seeing(), *_tournaments(), *_halls(), *_hosting(), *beside)
+    return (*_seeing(), *_tournaments(), *_halls(), *_hosting(), *_people(), *_accounts(), *beside)
 
 
 def gate_operations() -> tuple[Operation, ...]:
@@ -156,39 +138,12 @@ def table_operations() -> tuple[Operation, ...]:
     )
 
 
-def hosts_or(*scopes: Scope) -> Ways:
-    """Hosts, and programs with a token that has one of these scopes."""
-    return (*[{"token": (scope,)} for scope in scopes], *HOSTS_ALONE)
-
-
-@dataclass(frozen=True, slots=True)
-class _Group:
-    """Operations under one heading, for one kind of askers."""
-
-    heading: str
-    security: Ways
-
-    def get(self, name: str, path: str, words: str, answer: type | None, **more: Any) -> Operation:
-        return self._made("get", name, path, words, answer=answer, **more)
-
-    def post(self, name: str, path: str, body: type, answer: type | None, words: str = "", **more: Any) -> Operation:
-        return self._made("post", name, path, words or words_of(body), body=body, answer=answer, **more)
-
-    def _made(self, method: Method, name: str, path: str, words: str, **more: Any) -> Operation:
-        known = {scheme for way in self.security for scheme in way}
-        refused: tuple[int, ...] = (403,) if known and method == "get" else ()
-        refused = (*refused, 401, 429) if "host_key" in known else refused
-        refusals = (*more.pop("refusals", ()), *refused, 503)
-        shared: dict[str, Any] = {"places": _PLACES, "security": self.security, "name": name, "refusals": refusals}
-        return Operation(method, path, words, self.heading, **{**shared, **more})
-
-
 def _seeing() -> Iterator[Operation]:
-    group = _Group("The club", ANYBODY)
+    group = Group("The club", ANYBODY)
     words = "All tables with their games, points and newest lines, and the club's great moments."
     yield group.get("wall", "/api/hub/wall", words, WallTold, tagged=True)
     words = "The parts of the wall, or of one table, that change while somebody looks, as server-sent events."
-    more: dict[str, Any] = {"media": "text/event-stream", "choice": {"table": _TEXT, "lang": _TEXT}}
+    more: dict[str, Any] = {"media": "text/event-stream", "choice": {"table": TEXT, "lang": TEXT}}
     yield group.get("stream", "/api/hub/stream", words, None, refusals=(404,), **more)
     words = "One table as a spectator sees it."
     yield group.get("table", "/api/hub/tables/{table}", words, TableSeen, refusals=(404,))
@@ -213,7 +168,7 @@ def _seeing() -> Iterator[Operation]:
 
 def _tournaments_seen() -> Iterator[Operation]:
     path, one = _TOURNAMENTS, f"{_TOURNAMENTS}/{{tournament}}"
-    group = _Group("Tournaments", ANYBODY)
+    group = Group("Tournaments", ANYBODY)
     yield group.get("tournaments", path, "All tournaments, the newest first.", TournamentsTold)
     yield group.get("tournament", one, "How a tournament stands.", CourseTold, refusals=(404,))
     more: dict[str, Any] = {"media": "text/csv", "refusals": (404,)}
@@ -223,7 +178,7 @@ def _tournaments_seen() -> Iterator[Operation]:
 def _tournaments() -> Iterator[Operation]:
     yield from _tournaments_seen()
     path, one = _TOURNAMENTS, f"{_TOURNAMENTS}/{{tournament}}"
-    group = _Group("Tournaments", hosts_or("tournaments"))
+    group = Group("Tournaments", hosts_or("tournaments"))
     yield group.post("begin_tournament", path, TournamentWanted, NumberTold)
     yield group.post("enter_tournament", f"{one}/entrants", EntrantsWanted, NumberTold, refusals=(404, 409))
     leave = f"{one}/entrants/{{person}}/leave"
@@ -237,7 +192,7 @@ def _tournaments() -> Iterator[Operation]:
 def _halls() -> Iterator[Operation]:
     path, heading = "/api/hub/halls", "Halls of Almost"
     one = f"{path}/{{hall}}"
-    group, reading = _Group(heading, hosts_or("halls")), _Group(heading, hosts_or("read", "halls"))
+    group, reading = Group(heading, hosts_or("halls")), Group(heading, hosts_or("read", "halls"))
     yield reading.get("halls", path, "All halls, and where phones come in.", HallsTold)
     yield reading.get(
         "hall", one, "A hall as everybody may see it, in the form that seal gates tell it.", dict, refusals=(404,)
@@ -246,7 +201,7 @@ def _halls() -> Iterator[Operation]:
     yield reading.get("hall_events", f"{one}/screen/events", words, None, media="text/event-stream", refusals=(404,))
     yield group.get("hall_host", f"{one}/host", "Whether whoever asks may steer it.", HallHost, refusals=(404,))
     words = "Some of those who are in, by a part of the name or by the number."
-    yield group.get("hall_guests", f"{one}/guests", words, HallGuests, choice={"find": _TEXT}, refusals=(404,))
+    yield group.get("hall_guests", f"{one}/guests", words, HallGuests, choice={"find": TEXT}, refusals=(404,))
     yield group.post("open_hall", path, HallWanted, HallListed, "Open a hall; phones can come in from then on.")
     refusals: dict[str, Any] = {"refusals": (404, 422)}
     yield group.post("begin_hall_round", f"{one}/begin", Nothing, NumberTold, "Begin the next round.", **refusals)
@@ -262,7 +217,7 @@ def _halls() -> Iterator[Operation]:
 
 
 def _phones() -> Iterator[Operation]:
-    group, one = _Group("A hall's seal gate", ANYBODY), "/api/halls/{code}"
+    group, one = Group("A hall's seal gate", ANYBODY), "/api/halls/{code}"
     yield group.get("seen_hall", one, "A hall, and the phone that asks.", HallSeen, refusals=(404, 429))
     refusals: dict[str, Any] = {"refusals": (403, 404, 422, 429)}
     yield group.post("enter_hall", f"{one}/enter", EnterRoom, HallTaken, **refusals)
@@ -280,23 +235,58 @@ def _phones() -> Iterator[Operation]:
 
 
 def _hosting() -> Iterator[Operation]:
-    group = _Group("Hosting", hosts_or("tables"))
+    group = Group("Hosting", hosts_or("tables"))
     words = "Draw a code with which one table can join."
     yield group.post("draw_code", "/api/hub/codes", Nothing, JoiningCode, words)
     words = "The same as a part of the hosts' page, in its language."
-    more: dict[str, Any] = {"media": "text/html", "choice": {"lang": _TEXT}}
+    more: dict[str, Any] = {"media": "text/html", "choice": {"lang": TEXT}}
     yield group.post("draw_code_html", "/api/hub/host/code", Nothing, None, words, **more)
     words = "Put a table out: its key is good for nothing from then on."
     yield group.post("revoke_table", "/api/hub/tables/{table}/revoke", Nothing, TableRevoked, words, refusals=(404,))
-    group = _Group("Hosting", hosts_or("people"))
+
+
+def _people() -> Iterator[Operation]:
+    heading, path = "People", "/api/hub/people"
+    one = f"{path}/{{person}}"
+    group = Group(heading, hosts_or("people"))
+    yield group.get("people", path, "Everybody the club knows, by name, and who has an account.", PeopleTold)
+    words = "Change what somebody is called, their colour, and whether recordings of their games are shown."
+    yield group.post("change_person", f"{one}/profile", ProfileWanted, NumberTold, words, refusals=(404, 409))
     words = "Delete somebody: the name goes everywhere, games keep a number."
-    path = "/api/hub/people/{person}/delete"
-    yield group.post("delete_person", path, Nothing, NumberDeleted, words, refusals=(404,))
+    yield group.post("delete_person", f"{one}/delete", Nothing, NumberDeleted, words, refusals=(404,))
+    words = "Remove somebody's account; the person and their games stay."
+    yield group.post("remove_account", f"{one}/account/remove", Nothing, NumberTold, words, refusals=(404,))
+    words = "A code for one person's account, as a part of the hosts' page: an earlier one is void."
+    more: dict[str, Any] = {"media": "text/html", "choice": {"lang": TEXT}, "refusals": (404,)}
+    yield Group(heading, HOSTS_ALONE).post("draw_account_code", f"{one}/code", Nothing, None, words, **more)
+
+
+def _accounts() -> Iterator[Operation]:
+    path = "/api/hub/account"
+    coming_in, group = Group(ACCOUNTS, ANYBODY), Group(ACCOUNTS, SIGNED_IN)
+    words = "Make an account with a host's code, or choose a new passphrase; the answer's cookie is this device's."
+    yield coming_in.post("claim_account", f"{path}/claim", AccountClaimed, NumberTold, words, refusals=(403, 429))
+    words = "Sign in on one more device, whose cookie comes with the answer."
+    yield coming_in.post("sign_in", f"{path}/sign-in", SigningIn, NumberTold, words, refusals=(403, 429))
+    yield group.get("account", path, "Who is signed in, and what they chose.", OwnAccount)
+    yield group.get("account_data", f"{path}/data", "All that the club keeps of whoever is signed in.", KeptOfPerson)
+    words = "Change one's nickname and colour, and whether recordings of one's games are shown."
+    yield group.post("change_profile", f"{path}/profile", ProfileWanted, NumberTold, words, refusals=(409,))
+    words = "Another passphrase; all other devices are signed out."
+    yield group.post("change_passphrase", f"{path}/passphrase", PassphraseChanged, NumberTold, words)
+    yield group.post("sign_out", f"{path}/sign-out", Nothing, NumberTold, "Sign out on this device.")
+    yield group.post(
+        "sign_out_everywhere", f"{path}/sign-out-everywhere", Nothing, NumberTold, "Sign out on all devices."
+    )
+    words = "Remove one's account; the person and their games stay."
+    yield group.post("leave_account", f"{path}/remove", PassphraseAgain, NumberTold, words)
+    words = "Delete oneself: the name goes everywhere, games keep a number."
+    yield group.post("delete_oneself", f"{path}/delete", PassphraseAgain, NumberDeleted, words)
 
 
 def _hooks() -> Iterator[Operation]:
-    group, path = _Group("Webhooks", hosts_or("webhooks")), "/api/hub/webhooks"
-    reading = _Group("Webhooks", hosts_or("read", "webhooks"))
+    group, path = Group("Webhooks", hosts_or("webhooks")), "/api/hub/webhooks"
+    reading = Group("Webhooks", hosts_or("read", "webhooks"))
     yield reading.get("webhooks", path, "All webhooks, and how they do.", HooksTold)
     yield group.post("add_webhook", path, HookWanted, HookMade, refusals=(409,))
     words = "Tell it something that means nothing."
@@ -306,7 +296,7 @@ def _hooks() -> Iterator[Operation]:
 
 
 def _tokens() -> Iterator[Operation]:
-    group, path = _Group("Tokens", HOSTS_ALONE), "/api/hub/tokens"
+    group, path = Group("Tokens", HOSTS_ALONE), "/api/hub/tokens"
     yield group.get("tokens", path, "All tokens that were not revoked, the newest first.", TokensTold)
     yield group.post("make_token", path, TokenWanted, TokenMade)
     words = "Revoke it: it is good for nothing from then on."
@@ -314,17 +304,17 @@ def _tokens() -> Iterator[Operation]:
 
 
 def _recordings() -> Iterator[Operation]:
-    group, path = _Group("Recordings", hosts_or("read", "recordings")), "/api/hub/recordings"
+    group, path = Group("Recordings", hosts_or("read", "recordings")), "/api/hub/recordings"
     one = f"{path}/{{digest}}"
     yield group.get("recordings", path, "What the archive has, and how long it stays.", ArchiveSeen)
     more: dict[str, Any] = {"refusals": (404,), "media": "application/octet-stream"}
     yield group.get("recording_file", f"{one}.mcap", "A recording.", None, **more)
     words = "A small picture of how the table lay at its end."
     yield group.get("recording_picture", f"{one}.webp", words, None, **{**more, "media": "image/webp"})
-    group = _Group("Recordings", hosts_or("recordings"))
+    group = Group("Recordings", hosts_or("recordings"))
     words = "Delete a recording."
     yield group.post("delete_recording", f"{one}/delete", Nothing, RecordingDeleted, words, refusals=(404,))
-    group = _Group("What tables ask", TABLES_ALONE)
+    group = Group("What tables ask", TABLES_ALONE)
     words = "A recording is to come, signed; the answer says how much of it there is."
     recording: dict[str, Any] = {"refusals": (404, 409)}
     yield group.post("announce_recording", "/api/hub/recordings", dict, PieceTaken, words, **recording)
@@ -334,15 +324,15 @@ def _recordings() -> Iterator[Operation]:
 
 def _joining() -> Iterator[Operation]:
     heading = "What tables ask"
-    joining = _Group(heading, ANYBODY)
+    joining = Group(heading, ANYBODY)
     yield joining.post("join", "/api/hub/tables", TableJoining, HubJoined, refusals=(409, 429))
-    group = _Group(heading, TABLES_ALONE)
+    group = Group(heading, TABLES_ALONE)
     words = "A game's newest events, signed; what the hub has already it does not take twice."
     yield group.post("send_batch", "/api/hub/batches", dict, BatchTaken, words, refusals=(409,))
 
 
 def _running() -> Iterator[Operation]:
-    group = _Group("Running it", ANYBODY)
+    group = Group("Running it", ANYBODY)
     words = "This description: the hub's is of its gates and tables, too."
     yield group.get("description", "/api/openapi.json", words, dict)
     yield group.get("health", "/health", "Whether the process answers.", Alive)

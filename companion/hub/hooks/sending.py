@@ -16,8 +16,8 @@ from companion.hub.database import HubDatabase
 from companion.hub.hooks.line import HookLine
 from companion.hub.hooks.signing import signed_headers
 from companion.hub.hooks.waiting import Due, due, end_hook, failed, given_up, told
-from companion.hub.names import with_names
-from companion.hub.people import nicknames
+from companion.hub.people.names import with_names
+from companion.hub.people.register import nicknames
 from companion.hub.settings import WebhookSettings
 from companion.table.database import LogUnavailable
 from companion.texts.catalogue import texts_in

@@ -12,7 +12,7 @@ from flask import Flask
 from markupsafe import Markup, escape
 
 from companion.hub.club import Club
-from companion.hub.names import with_names
+from companion.hub.people.names import with_names
 from companion.hub.routes.saying import Saying
 from companion.hub.watching.club_look import ClubLook
 from companion.hub.watching.lands import raja_drawn

@@ -9,24 +9,32 @@ from flask import Blueprint, make_response, render_template, request
 from werkzeug.wrappers import Response
 
 from companion.hub.club import Club
+from companion.hub.people.accounts import SignedIn
+from companion.hub.people.passphrases import LONGEST, SHORTEST
+from companion.hub.people.profiles import COLOURS
 from companion.hub.routes import NUMBER
 from companion.hub.routes.saying import Saying, asked_saying
 from companion.hub.routes.shown import asked_season, person_shown, records_shown, standings_shown, table_name
 from companion.hub.standings import season_of
 from companion.hub.watching.parts import Looking, PageParts
+from companion.lobby.lobby import LONGEST_NAME
 from companion.texts.catalogue import texts_in
 from companion.texts.files import languages
 
 OVERLAY_SIDES: Final = ("left", "right", "top", "bottom")
 OVERLAY_SIZES: Final = ("normal", "small", "large")
 OVERLAY_MOMENTS: Final = ("on", "off")
+_LONGEST_NUMBER: Final = 9
 
 
-def page_routes(club: Club, parts: PageParts, is_host: Callable[[], bool]) -> Blueprint:
+def page_routes(
+    club: Club, parts: PageParts, is_host: Callable[[], bool], signed_in: Callable[[], SignedIn | None]
+) -> Blueprint:
     """The routes of all who look on.
 
     Args:
         is_host: whether whoever asks is shown the way to the hosts' page.
+        signed_in: who asks, if they are signed in.
     """
     routes = Blueprint("hub_pages", __name__, template_folder="../templates")
 
@@ -62,7 +70,12 @@ def page_routes(club: Club, parts: PageParts, is_host: Callable[[], bool]) -> Bl
     @routes.get(f"/people/<{NUMBER}:person>")
     def person(person: int) -> Response:
         say = asked_saying()
-        return page("hub_person.html", say, person=person_shown(club, person, say.someone))
+        found, who = person_shown(club, person, say.someone), signed_in()
+        more: dict[str, Any] = {"own": who is not None and who.person == person, "profile": None}
+        if not found.deleted and (more["own"] or is_host()):
+            more |= {"profile": club.profile(person), "account": club.accounts.seen(person), "colours": COLOURS}
+            more |= {"letters": LONGEST_NAME, "shortest": SHORTEST, "longest": LONGEST}
+        return page("hub_person.html", say, person=found, **more)
 
     @routes.get("/records")
     def records() -> Response:
@@ -77,6 +90,12 @@ def _asked(name: str, known: tuple[str, ...]) -> str:
     """What the address asks for, else the first of those there are."""
     given = request.args.get(name, "")
     return given if given in known else known[0]
+
+
+def asked_after() -> int:
+    """How many entries of a list the page leaves out."""
+    given = request.args.get("after", "")
+    return int(given) if given.isascii() and given.isdigit() and len(given) < _LONGEST_NUMBER else 0
 
 
 def looking_at(table: int | None, say: Saying) -> Looking:

@@ -66,7 +66,10 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts, kept_wall: Ke
         year = asked_season(club, request.args.get("season"))
         rows = standings_shown(club, year, pseudonym)
         return jsonify(
-            season=year, standings=[{**asdict(row.standing), "name": row.name, "rating": row.rating} for row in rows]
+            season=year,
+            standings=[
+                {**asdict(row.standing), "name": row.name, "colour": row.colour, "rating": row.rating} for row in rows
+            ],
         )
 
     @routes.get("/api/hub/ratings")
@@ -83,6 +86,7 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts, kept_wall: Ke
         return jsonify(
             id=shown.id,
             name=shown.name,
+            colour=shown.colour,
             deleted=shown.deleted,
             ratings=[{"kind": kind, **asdict(rating), "shown": rating.shown} for kind, rating in shown.ratings],
             against=[{"name": name, **asdict(against)} for name, against in shown.against],

@@ -10,18 +10,17 @@ from flask import Blueprint, Response, jsonify, request, send_file
 from werkzeug.wrappers import Response as PageResponse
 
 from companion.archive.store import DIGEST
-from companion.errors import UnknownResource
+from companion.errors import NotAllowed, UnknownResource
 from companion.hub.archiving.archive import Archive
 from companion.hub.club import Club
 from companion.hub.routes.hosting import check_host
-from companion.hub.routes.pages import page_of
+from companion.hub.routes.pages import asked_after, page_of
 from companion.hub.routes.saying import asked_saying
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 from companion.outbox.recordings.line import PIECES, RECORDINGS
 from companion.web.api.bodies import Nothing, body
 
 ON_A_PAGE: Final = 100
-_LONGEST_NUMBER: Final = 9
 
 
 def recording_routes(club: Club, archive: Archive) -> Blueprint:
@@ -39,13 +38,13 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
     @routes.get("/archive")
     def page() -> PageResponse:
         check_host(club)
-        after = _asked_after()
+        after = asked_after()
         seen = archive.seen(after, ON_A_PAGE)
         around = {
             "newer": max(0, after - ON_A_PAGE) if after else None,
             "older": after + ON_A_PAGE if after + ON_A_PAGE < seen.count else None,
         }
-        pictured = {one.digest for one in seen.recordings if archive.has_picture(one)}
+        pictured = {one.digest for one in seen.recordings if not one.withheld and archive.has_picture(one)}
         return page_of("hub_archive.html", asked_saying(), host=True, seen=seen, pictured=pictured, **around)
 
     @routes.get(RECORDINGS)
@@ -56,6 +55,7 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
     @routes.get(f"{RECORDINGS}/<digest>.mcap")
     def recording(digest: str) -> Response:
         check_host(club, "read", "recordings")
+        _check_shown(archive, digest)
         file = archive.store.file(digest) if DIGEST.fullmatch(digest) else None
         if file is None:
             raise _no_such_recording()
@@ -64,6 +64,7 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
     @routes.get(f"{RECORDINGS}/<digest>.webp")
     def thumbnail(digest: str) -> Response:
         check_host(club, "read", "recordings")
+        _check_shown(archive, digest)
         webp = archive.store.thumbnail(digest) if DIGEST.fullmatch(digest) else None
         if webp is None:
             raise _no_such_recording()
@@ -80,15 +81,17 @@ def recording_routes(club: Club, archive: Archive) -> Blueprint:
     return routes
 
 
-def _asked_after() -> int:
-    """How many newer recordings the page leaves out."""
-    given = request.args.get("after", "")
-    return int(given) if given.isascii() and given.isdigit() and len(given) < _LONGEST_NUMBER else 0
-
-
 def _taken(take: Callable[[str, str, bytes], int]) -> Response:
     key, signature = (request.headers.get(name, "") for name in (KEY_HEADER, SIGNATURE_HEADER))
     return jsonify(have=take(key, signature, request.get_data()))
+
+
+def _check_shown(archive: Archive, digest: str) -> None:
+    """Raises ``NotAllowed`` (``hub.recording_withheld``): somebody in it does not want it shown."""
+    if archive.is_withheld(digest):
+        raise NotAllowed(
+            "hub.recording_withheld", "Somebody in this game does not want its recording shown: ask who played."
+        )
 
 
 def _no_such_recording() -> UnknownResource:

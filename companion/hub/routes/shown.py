@@ -12,7 +12,8 @@ from companion.errors import MalformedRequest
 from companion.hub.archiving.index import RecordingKept, recordings_of
 from companion.hub.club import Club
 from companion.hub.joining import no_such_table
-from companion.hub.people import nicknames, no_such_person
+from companion.hub.people.profiles import colours
+from companion.hub.people.register import nicknames, no_such_person
 from companion.hub.ratings import ALL_GAMES, Rated
 from companion.hub.results import results
 from companion.hub.seen import (
@@ -34,10 +35,11 @@ _YEARS: Final = range(2000, 2100)
 
 @dataclass(frozen=True, slots=True)
 class NamedStanding:
-    """A standing with the person's name and rating; None without one."""
+    """A standing with the person's name, colour and rating; None without one."""
 
     standing: Standing
     name: str
+    colour: str | None
     rating: float | None
 
 
@@ -51,6 +53,7 @@ class PersonShown:
 
     id: int
     name: str
+    colour: str | None
     deleted: bool
     ratings: tuple[tuple[str, Rated], ...]
     against: tuple[tuple[str, Against], ...]
@@ -114,10 +117,12 @@ def standings_shown(club: Club, season: int, pseudonym: NameOf) -> list[NamedSta
     with club.database.reading() as connection:
         found = club.standings.of(connection, season)
         named = nicknames(connection, lambda person: "")
-        rated = _ratings(connection, None)
+        rated, coloured = _ratings(connection, None), colours(connection)
     overall = {person: rating.shown for person, kind, rating in rated if kind == ALL_GAMES}
     return [
-        NamedStanding(standing, named(standing.person), overall.get(standing.person))
+        NamedStanding(
+            standing, named(standing.person), coloured.get(standing.person), overall.get(standing.person)
+        )
         for standing in found
         if named(standing.person)
     ]
@@ -140,7 +145,9 @@ def person_shown(club: Club, person: int, pseudonym: NameOf) -> PersonShown:
         )
         games = tuple(last_games(connection, person, GAMES))
         recorded = recordings_of(connection, [game.id for game in games])
-    return PersonShown(person, named(person), row.deleted_ns is not None, ratings, against, games, recorded)
+    return PersonShown(
+        person, named(person), row.colour, row.deleted_ns is not None, ratings, against, games, recorded
+    )
 
 
 def ratings_shown(club: Club) -> list[NamedRating]:

@@ -55,11 +55,4 @@ def table_routes(club: Club, figures: Figures) -> Blueprint:
         club.joining.revoke(table)
         return jsonify(revoked=table)
 
-    @routes.post(f"/api/hub/people/<{NUMBER}:person>/delete")
-    def delete(person: int) -> Response:
-        check_host(club, "people")
-        body(Nothing)
-        club.delete_person(person)
-        return jsonify(deleted=person)
-
     return routes

@@ -10,7 +10,7 @@ from flask import Blueprint, Response, jsonify
 from werkzeug.wrappers import Response as PageResponse
 
 from companion.hub.club import Club
-from companion.hub.people import nicknames
+from companion.hub.people.register import nicknames
 from companion.hub.routes import NUMBER
 from companion.hub.routes.csv_answer import csv_answer
 from companion.hub.routes.hosting import check_host

@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from companion.errors import Conflict, MalformedRequest, UnknownResource
 from companion.games.catalogue import engine_named
 from companion.hub.club import Club
-from companion.hub.people import person_called
+from companion.hub.people.register import person_called
 from companion.hub.results import Result, results
 from companion.hub.tables import ENTRANTS, PAIRINGS, PEOPLE, TABLES, TOURNAMENTS
 from companion.hub.tournament.pairing import LEAST, MOST, meetings, paired

@@ -7,8 +7,8 @@ from typing import Final
 
 from companion.hub.club import Club
 from companion.hub.joining import no_such_table
-from companion.hub.names import reference
-from companion.hub.people import nicknames
+from companion.hub.people.names import reference
+from companion.hub.people.register import nicknames
 from companion.hub.seen import LineSeen, TableSeen, great_moments, table_seen, tables_in_order, tables_seen
 
 MOMENTS: Final = 8

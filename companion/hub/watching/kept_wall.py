@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from companion.hub.club import Club
-from companion.hub.people import nicknames
+from companion.hub.people.register import nicknames
 from companion.hub.seen import NameOf, great_moments, table_told, tables_in_order, tables_seen
 from companion.hub.watching.club_look import MOMENTS
 from companion.hub.watching.marks import Marks, marks

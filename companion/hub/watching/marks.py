@@ -28,16 +28,16 @@ class Marks:
 
     Args:
         tables: by number; those that were put out are not among them.
-        deleted: people who are no longer named anywhere.
+        people: how often anybody's name or colour changed, or went.
     """
 
     tables: Mapping[int, TableMark]
-    deleted: int
+    people: int
 
     def changed_since(self, before: Marks) -> frozenset[int]:
         """Tables that look otherwise than they did, and those that came or went."""
         every = self.tables.keys() | before.tables.keys()
-        if self.deleted != before.deleted:
+        if self.people != before.people:
             return frozenset(every)
         return frozenset(table for table in every if self.tables.get(table) != before.tables.get(table))
 
@@ -47,5 +47,5 @@ def marks(connection: sa.Connection, now_ns: int, away_s: float) -> Marks:
     columns = (TABLES.c.id, TABLES.c.name, TABLES.c.heard_ns)
     rows = connection.execute(sa.select(*columns).where(TABLES.c.revoked_ns.is_(None))).all()
     tables = {row.id: TableMark(row.name, row.heard_ns, now_ns - row.heard_ns > away_s * _NS_PER_S) for row in rows}
-    gone = sa.select(sa.func.count()).select_from(PEOPLE).where(PEOPLE.c.deleted_ns.is_not(None))
-    return Marks(tables, int(connection.execute(gone).scalar_one()))
+    changes = sa.select(sa.func.coalesce(sa.func.sum(PEOPLE.c.changes), 0))
+    return Marks(tables, int(connection.execute(changes).scalar_one()))

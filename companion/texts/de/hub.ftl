@@ -117,7 +117,7 @@ club-hall_code = Code des Saals
 club-hall_code_hint = Er steht auf der Leinwand im Saal.
 club-scope_read = Aufzeichnungen und Webhooks sehen, nichts ändern
 club-scope_tables = Codes für Tische ziehen, einen Tisch abmelden
-club-scope_people = Personen löschen
+club-scope_people = Personen sehen, ändern und löschen, ihre Konten entfernen
 club-scope_tournaments = Turniere leiten, Ergebnisse angeben
 club-scope_webhooks = Webhooks sehen, anlegen und beenden
 club-scope_recordings = Aufzeichnungen sehen, holen und löschen
@@ -126,6 +126,56 @@ club-forget = Diese Person löschen
 club-forget_hint = Der Name verschwindet überall; Spiele behalten eine Nummer.
 club-sure = Zum Bestätigen noch einmal tippen
 club-language = Sprache
+club-sign_in = Anmelden
+club-people = Personen
+club-people_hint = Alle, die hier gespielt haben oder in einem Turnier stehen. Auf der Seite einer Person änderst du Namen und Farbe oder gibst ihr einen Code für ein Konto.
+club-nobody = Hier hat noch niemand gespielt.
+club-people_earlier = Weiter vorn in der Liste
+club-people_later = Weiter hinten in der Liste
+club-has_account = hat ein Konto
+club-sat_in =
+    { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    }
+club-profile = Name und Farbe
+club-nickname = Spitzname
+club-nickname_hint = Spiele von nun an unter diesem Namen an den Tischen. Auch frühere Spiele zeigen ihn.
+club-colour = Farbe
+club-no_colour = Keine
+club-recordings_shown = Gastgeber dürfen Bilder und Aufzeichnungen von Spielen mit mir sehen
+club-recordings_shown_of = Gastgeber dürfen Bilder und Aufzeichnungen von Spielen mit dieser Person sehen
+club-recording_withheld = Aufzeichnungen werden nicht gezeigt
+club-save = Speichern
+club-account = Konto
+club-account_offer = Bist du das? Mit einem Konto änderst du diese Seite selbst. Zum Spielen brauchst du keines. Bitte einen Gastgeber um einen Code.
+club-account_none = Diese Person hat kein Konto. Zum Spielen braucht niemand eines.
+club-account_since = Konto seit:
+club-account_hint = Nur wem du den Code gibst, kann dieses Konto anlegen oder eine neue Passphrase dafür wählen.
+club-account_code = Neuer Code für diese Person
+club-account_code_hint = Gib diesen Code nur dieser Person. Er gilt einmal, { $hours } Stunden lang:
+club-account_code_ends = Ein Code gilt bis:
+club-account_code_picture = QR-Code, der die Seite mit diesem Code öffnet
+club-make_account = Konto anlegen
+club-make_account_hint = Ein Gastgeber des Clubs hat einen Code für dich. Mit einem solchen Code wählst du auch eine neue Passphrase, wenn du deine vergessen hast.
+club-hosts_code = Code vom Gastgeber
+club-passphrase = Passphrase
+club-new_passphrase = Neue Passphrase
+club-passphrase_hint = Mindestens { $shortest } Zeichen; vier oder mehr Wörter merkt man sich leicht.
+club-show_passphrase = Passphrase zeigen
+club-change_passphrase = Passphrase ändern
+club-devices =
+    { $count ->
+        [one] Nur auf diesem Gerät angemeldet.
+       *[other] Auf { $count } Geräten angemeldet.
+    }
+club-sign_out = Abmelden
+club-sign_out_everywhere = Auf allen Geräten abmelden
+club-own_data = Meine Daten herunterladen
+club-leaving = Gehen
+club-leaving_hint = Ohne Konto spielst du weiter mit, und Gastgeber kümmern sich wieder um deine Seite. Löschst du dich, verschwinden Name und Konto überall, auch Aufzeichnungen deiner Spiele; Spiele behalten eine Nummer.
+club-remove_account = Konto entfernen
+club-delete_me = Mich überall löschen
 
 refusal-hub-batch = Das sind keine Ereignisse eines Spiels: bringe Tisch und Club auf denselben Stand.
 refusal-hub-cannot_open = Das ist keine Datenbank für einen Club: prüfe ihre Adresse.
@@ -171,3 +221,16 @@ refusal-hub-token_scope = Dieses Token darf das nicht: erstelle eines für { $sc
 refusal-hub-tokens_too_fast = Zu viele falsche Tokens: versuche es in { $wait_s } s noch einmal.
 refusal-hub-token_too_often = Dieses Token fragt zu oft: versuche es in { $wait_s } s noch einmal, oder folge dem Strom der Ereignisse.
 refusal-hub-no_such_token = Ein solches Token hat der Club nicht: sieh in der Liste nach.
+refusal-hub-passphrase = Eine Passphrase hat { $shortest } bis { $longest } Zeichen und ist nicht leicht zu erraten: wähle zum Beispiel vier oder mehr Wörter.
+refusal-hub-sign_ins_busy = Gerade melden sich zu viele auf einmal an: versuche es in einer Minute wieder.
+refusal-hub-wrong_account_code = Dieser Code ist falsch, schon benutzt oder abgelaufen: bitte einen Gastgeber des Clubs um einen neuen.
+refusal-hub-wrong_sign_in = Name und Passphrase passen nicht zusammen: versuche es noch einmal, oder bitte einen Gastgeber des Clubs um einen neuen Code.
+refusal-hub-wrong_passphrase = Das ist nicht deine Passphrase: versuche es noch einmal, oder bitte einen Gastgeber um einen neuen Code.
+refusal-hub-account_codes_too_fast = Zu viele falsche Codes: versuche es in { $wait_s } s wieder.
+refusal-hub-sign_ins_too_fast = Zu viele falsche Passphrasen: versuche es in { $wait_s } s wieder.
+refusal-hub-no_account = Diese Person hat kein Konto: es gibt nichts zu entfernen.
+refusal-hub-nickname = Ein Spitzname hat 1 bis { $letters } Buchstaben: wähle einen anderen.
+refusal-hub-colour = Eine Farbe ist eine von { $colours }, oder keine: wähle eine.
+refusal-hub-name_taken = So heißt im Club schon jemand: wähle einen anderen Namen.
+refusal-hub-signed_out = Auf diesem Gerät bist du nicht angemeldet: melde dich zuerst an.
+refusal-hub-recording_withheld = Jemand aus diesem Spiel will nicht, dass die Aufzeichnung gezeigt wird: frag, wer mitgespielt hat.

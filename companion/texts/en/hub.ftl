@@ -125,7 +125,7 @@ club-hall_code = The hall’s code
 club-hall_code_hint = The screen in the hall shows it.
 club-scope_read = see recordings and webhooks, change nothing
 club-scope_tables = create codes for tables, remove a table
-club-scope_people = delete people
+club-scope_people = see, change and delete people, remove their accounts
 club-scope_tournaments = run tournaments, enter results
 club-scope_webhooks = see, add and remove webhooks
 club-scope_recordings = see, download and delete recordings
@@ -134,4 +134,54 @@ club-forget = Delete this person
 club-forget_hint = The name disappears everywhere; games keep a number.
 club-sure = Tap again to confirm
 club-language = Language
+club-sign_in = Sign in
+club-people = People
+club-people_hint = Everybody who played here or was entered in a tournament. On a person’s page you can change the name and colour, or give that person a code for an account.
+club-nobody = Nobody has played here yet.
+club-people_earlier = Earlier in the list
+club-people_later = Further down the list
+club-has_account = has an account
+club-sat_in =
+    { $count ->
+        [one] { $count } game
+       *[other] { $count } games
+    }
+club-profile = Name and colour
+club-nickname = Nickname
+club-nickname_hint = Play under this name at the tables from now on. Past games show it, too.
+club-colour = Colour
+club-no_colour = None
+club-recordings_shown = Hosts may see pictures and recordings of games with me
+club-recordings_shown_of = Hosts may see pictures and recordings of games with this person
+club-recording_withheld = Recordings not shown
+club-save = Save
+club-account = Account
+club-account_offer = Is this you? With an account you can change this page yourself. You do not need one to play. Ask a host for a code.
+club-account_none = This person has no account. Nobody needs one to play.
+club-account_since = Account since:
+club-account_hint = With a code, only the person you give it to can make this account, or choose a new passphrase for it.
+club-account_code = New code for this person
+club-account_code_hint = Give this code to that person alone. It works once, for { $hours } hours:
+club-account_code_ends = A code is valid until:
+club-account_code_picture = QR code that opens the page with this code
+club-make_account = Make an account
+club-make_account_hint = A host of the club has a code for you. With the same kind of code you choose a new passphrase if you forgot yours.
+club-hosts_code = Code from a host
+club-passphrase = Passphrase
+club-new_passphrase = New passphrase
+club-passphrase_hint = At least { $shortest } characters; four or more words are easy to remember.
+club-show_passphrase = Show the passphrase
+club-change_passphrase = Change the passphrase
+club-devices =
+    { $count ->
+        [one] Signed in on this device alone.
+       *[other] Signed in on { $count } devices.
+    }
+club-sign_out = Sign out
+club-sign_out_everywhere = Sign out on all devices
+club-own_data = Download my data
+club-leaving = Leave
+club-leaving_hint = Without an account you can play on, and hosts look after your page again. If you delete yourself, your name and account disappear everywhere, recordings of your games too; games keep a number.
+club-remove_account = Remove the account
+club-delete_me = Delete me everywhere
 refusal-hub-no_such_hall = There is no such hall, or it has closed: check the code on the screen.

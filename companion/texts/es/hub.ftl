@@ -125,7 +125,7 @@ club-hall_code = Código de la sala
 club-hall_code_hint = Está en la pantalla de la sala.
 club-scope_read = ver grabaciones y webhooks, sin cambiar nada
 club-scope_tables = sacar códigos para mesas, expulsar una mesa
-club-scope_people = borrar personas
+club-scope_people = ver, cambiar y borrar personas, quitar sus cuentas
 club-scope_tournaments = dirigir torneos, dar resultados
 club-scope_webhooks = ver, añadir y terminar webhooks
 club-scope_recordings = ver, descargar y borrar grabaciones
@@ -134,6 +134,56 @@ club-forget = Borrar a esta persona
 club-forget_hint = El nombre desaparece de todas partes; las partidas conservan un número.
 club-sure = Toca otra vez para confirmar
 club-language = Idioma
+club-sign_in = Iniciar sesión
+club-people = Personas
+club-people_hint = Todas las que han jugado aquí o están en un torneo. En la página de una persona puedes cambiar su nombre y su color, o darle un código para una cuenta.
+club-nobody = Aún no ha jugado nadie aquí.
+club-people_earlier = Más arriba en la lista
+club-people_later = Más abajo en la lista
+club-has_account = tiene una cuenta
+club-sat_in =
+    { $count ->
+        [one] { $count } partida
+       *[other] { $count } partidas
+    }
+club-profile = Nombre y color
+club-nickname = Apodo
+club-nickname_hint = Juega desde ahora con este nombre en las mesas. Las partidas anteriores también lo muestran.
+club-colour = Color
+club-no_colour = Ninguno
+club-recordings_shown = Los anfitriones pueden ver imágenes y grabaciones de mis partidas
+club-recordings_shown_of = Los anfitriones pueden ver imágenes y grabaciones de las partidas de esta persona
+club-recording_withheld = Grabaciones sin mostrar
+club-save = Guardar
+club-account = Cuenta
+club-account_offer = ¿Eres tú? Con una cuenta puedes cambiar esta página por tu cuenta. Para jugar no la necesitas. Pide un código a un anfitrión.
+club-account_none = Esta persona no tiene cuenta. Para jugar no hace falta.
+club-account_since = Cuenta desde:
+club-account_hint = Solo la persona a la que des el código puede crear esta cuenta, o elegir otra frase de contraseña para ella.
+club-account_code = Código nuevo para esta persona
+club-account_code_hint = Da este código solo a esa persona. Vale una vez, durante { $hours } horas:
+club-account_code_ends = Hay un código que vale hasta:
+club-account_code_picture = Código QR que abre la página con este código
+club-make_account = Crear una cuenta
+club-make_account_hint = Un anfitrión del club tiene un código para ti. Con un código así también eliges otra frase de contraseña si has olvidado la tuya.
+club-hosts_code = Código de un anfitrión
+club-passphrase = Frase de contraseña
+club-new_passphrase = Nueva frase de contraseña
+club-passphrase_hint = Al menos { $shortest } caracteres; cuatro palabras o más se recuerdan bien.
+club-show_passphrase = Mostrar la frase de contraseña
+club-change_passphrase = Cambiar la frase de contraseña
+club-devices =
+    { $count ->
+        [one] Sesión iniciada solo en este dispositivo.
+       *[other] Sesión iniciada en { $count } dispositivos.
+    }
+club-sign_out = Cerrar sesión
+club-sign_out_everywhere = Cerrar sesión en todos los dispositivos
+club-own_data = Descargar mis datos
+club-leaving = Marcharse
+club-leaving_hint = Sin cuenta puedes seguir jugando, y los anfitriones vuelven a ocuparse de tu página. Si te borras, tu nombre y tu cuenta desaparecen de todas partes, también las grabaciones de tus partidas; las partidas conservan un número.
+club-remove_account = Quitar la cuenta
+club-delete_me = Borrarme de todas partes
 
 refusal-hub-batch = Eso no son sucesos de una partida: actualiza la mesa y el club.
 refusal-hub-cannot_open = Esa no es una base de datos para un club: comprueba su dirección.
@@ -179,3 +229,16 @@ refusal-hub-token_scope = Ese token no lo permite: crea uno para { $scopes }.
 refusal-hub-tokens_too_fast = Demasiados tokens erróneos: prueba otra vez dentro de { $wait_s } s.
 refusal-hub-token_too_often = Ese token pregunta demasiado a menudo: prueba otra vez dentro de { $wait_s } s, o sigue el flujo de eventos.
 refusal-hub-no_such_token = El club no tiene ese token: mira la lista.
+refusal-hub-passphrase = Una frase de contraseña tiene de { $shortest } a { $longest } caracteres y no es fácil de adivinar: elige, por ejemplo, cuatro palabras o más.
+refusal-hub-sign_ins_busy = Demasiadas personas inician sesión en este momento: inténtalo de nuevo dentro de un minuto.
+refusal-hub-wrong_account_code = Ese código es erróneo, ya se usó o ha caducado: pide uno nuevo a un anfitrión del club.
+refusal-hub-wrong_sign_in = El nombre y la frase de contraseña no coinciden: inténtalo de nuevo, o pide un código nuevo a un anfitrión del club.
+refusal-hub-wrong_passphrase = Esa no es tu frase de contraseña: inténtalo de nuevo, o pide un código nuevo a un anfitrión.
+refusal-hub-account_codes_too_fast = Demasiados códigos erróneos: inténtalo de nuevo en { $wait_s } s.
+refusal-hub-sign_ins_too_fast = Demasiadas frases de contraseña erróneas: inténtalo de nuevo en { $wait_s } s.
+refusal-hub-no_account = Esa persona no tiene cuenta: no hay nada que quitar.
+refusal-hub-nickname = Un apodo tiene de 1 a { $letters } letras: elige otro.
+refusal-hub-colour = Un color es uno de { $colours }, o ninguno: elige uno.
+refusal-hub-name_taken = Alguien del club ya se llama así: elige otro nombre.
+refusal-hub-signed_out = No has iniciado sesión en este dispositivo: hazlo primero.
+refusal-hub-recording_withheld = Alguien de esta partida no quiere que se muestre su grabación: pregunta a quienes jugaron.

@@ -125,7 +125,7 @@ club-hall_code = Code de la salle
 club-hall_code_hint = Il est affiché sur l’écran de la salle.
 club-scope_read = voir les enregistrements et les webhooks, sans rien changer
 club-scope_tables = tirer des codes pour les tables, exclure une table
-club-scope_people = supprimer des personnes
+club-scope_people = voir, modifier et supprimer des personnes, retirer leurs comptes
 club-scope_tournaments = diriger les tournois, saisir les résultats
 club-scope_webhooks = voir, ajouter et arrêter les webhooks
 club-scope_recordings = voir, récupérer et supprimer les enregistrements
@@ -134,6 +134,56 @@ club-forget = Supprimer cette personne
 club-forget_hint = Le nom disparaît partout ; les parties gardent un numéro.
 club-sure = Touchez encore pour confirmer
 club-language = Langue
+club-sign_in = Se connecter
+club-people = Personnes
+club-people_hint = Toutes celles qui ont joué ici ou sont inscrites à un tournoi. Sur la page d’une personne, changez son nom et sa couleur, ou donnez-lui un code pour un compte.
+club-nobody = Personne n’a encore joué ici.
+club-people_earlier = Plus haut dans la liste
+club-people_later = Plus bas dans la liste
+club-has_account = a un compte
+club-sat_in =
+    { $count ->
+        [one] { $count } partie
+       *[other] { $count } parties
+    }
+club-profile = Nom et couleur
+club-nickname = Surnom
+club-nickname_hint = Jouez désormais sous ce nom aux tables. Les parties passées l’affichent aussi.
+club-colour = Couleur
+club-no_colour = Aucune
+club-recordings_shown = Les hôtes peuvent voir les images et les enregistrements de mes parties
+club-recordings_shown_of = Les hôtes peuvent voir les images et les enregistrements des parties de cette personne
+club-recording_withheld = Enregistrements non montrés
+club-save = Enregistrer
+club-account = Compte
+club-account_offer = Est-ce vous ? Avec un compte, vous changez cette page vous-même. Il n’en faut pas pour jouer. Demandez un code à un hôte.
+club-account_none = Cette personne n’a pas de compte. Il n’en faut pas pour jouer.
+club-account_since = Compte depuis :
+club-account_hint = Seule la personne à qui vous donnez le code peut créer ce compte, ou lui choisir une nouvelle phrase de passe.
+club-account_code = Nouveau code pour cette personne
+club-account_code_hint = Ne donnez ce code qu’à cette personne. Il sert une fois, pendant { $hours } heures :
+club-account_code_ends = Un code est valable jusqu’à :
+club-account_code_picture = Code QR qui ouvre la page avec ce code
+club-make_account = Créer un compte
+club-make_account_hint = Un hôte du club a un code pour vous. Un tel code permet aussi de choisir une nouvelle phrase de passe si vous avez oublié la vôtre.
+club-hosts_code = Code d’un hôte
+club-passphrase = Phrase de passe
+club-new_passphrase = Nouvelle phrase de passe
+club-passphrase_hint = Au moins { $shortest } caractères ; quatre mots ou plus se retiennent bien.
+club-show_passphrase = Montrer la phrase de passe
+club-change_passphrase = Changer la phrase de passe
+club-devices =
+    { $count ->
+        [one] Vous n’êtes connecté que sur cet appareil.
+       *[other] Vous êtes connecté sur { $count } appareils.
+    }
+club-sign_out = Se déconnecter
+club-sign_out_everywhere = Se déconnecter de tous les appareils
+club-own_data = Télécharger mes données
+club-leaving = Partir
+club-leaving_hint = Sans compte, vous continuez à jouer, et les hôtes s’occupent de nouveau de votre page. Si vous vous supprimez, votre nom et votre compte disparaissent partout, les enregistrements de vos parties aussi ; les parties gardent un numéro.
+club-remove_account = Retirer le compte
+club-delete_me = Me supprimer partout
 
 refusal-hub-season = Une saison est une année, comme 2026 : nommez-en une.
 refusal-hub-batch = Ce ne sont pas les événements d’une partie : mettez à jour la table et le club.
@@ -179,3 +229,16 @@ refusal-hub-token_scope = Ce jeton ne le permet pas : créez-en un pour { $scop
 refusal-hub-tokens_too_fast = Trop de jetons faux : réessayez dans { $wait_s } s.
 refusal-hub-token_too_often = Ce jeton demande trop souvent : réessayez dans { $wait_s } s, ou suivez le flux d’événements.
 refusal-hub-no_such_token = Le club n’a pas ce jeton : consultez leur liste.
+refusal-hub-passphrase = Une phrase de passe a { $shortest } à { $longest } caractères et ne se devine pas facilement : choisissez par exemple quatre mots ou plus.
+refusal-hub-sign_ins_busy = Trop de personnes se connectent en ce moment : réessayez dans une minute.
+refusal-hub-wrong_account_code = Ce code est faux, a déjà servi ou a expiré : demandez-en un nouveau à un hôte du club.
+refusal-hub-wrong_sign_in = Le nom et la phrase de passe ne vont pas ensemble : réessayez, ou demandez un nouveau code à un hôte du club.
+refusal-hub-wrong_passphrase = Ce n’est pas votre phrase de passe : réessayez, ou demandez un nouveau code à un hôte.
+refusal-hub-account_codes_too_fast = Trop de codes erronés : réessayez dans { $wait_s } s.
+refusal-hub-sign_ins_too_fast = Trop de phrases de passe erronées : réessayez dans { $wait_s } s.
+refusal-hub-no_account = Cette personne n’a pas de compte : il n’y a rien à retirer.
+refusal-hub-nickname = Un surnom a 1 à { $letters } lettres : choisissez-en un autre.
+refusal-hub-colour = Une couleur est l’une de { $colours }, ou aucune : choisissez-en une.
+refusal-hub-name_taken = Quelqu’un du club porte déjà ce nom : choisissez-en un autre.
+refusal-hub-signed_out = Vous n’êtes pas connecté sur cet appareil : connectez-vous d’abord.
+refusal-hub-recording_withheld = Quelqu’un de cette partie ne veut pas que son enregistrement soit montré : demandez à ceux qui ont joué.

@@ -134,7 +134,7 @@ def told(self):
     large = ("vision.observe", "vision.cards.observe", "cv2", "numpy", "PIL", "numba", "matplotlib", "reportlab", "av")
     large += ("duckdb", "paho", "companion.archive.parquet", "companion.makers.bridge", "companion.hub.hooks")
     print("loaded:", *[name for name in large if name in sys.modules])
-    club = ("alembic", "openskill", "prometheus_client", "psycopg", "pydantic", "redis", "uvicorn", "a2wsgi", "obstore")
+    club = ("alembic", "argon2", "openskill", "prometheus_client", "psycopg", "pydantic", "redis", "uvicorn", "a2wsgi", "obstore")
     its = {name for name in sys.modules if name.startswith("companion.hub") or name.partition(".")[0] in club}
     print("of a club:", *(its - {"companion.hub", "companion.hub.settings"}))  # all settings are read at once
 

@@ -23,7 +23,7 @@ from companion.hub.database import HubDatabase
 from companion.hub.hall.halls import Halls
 from companion.hub.hall.line import OwnHallNews
 from companion.hub.hall.watched import WatchedHalls
-from companion.hub.settings import HubSettings
+from companion.hub.settings import AccountSettings, HubSettings
 from companion.hub.watching.news import OwnNews
 from companion.lobby.lobby import GameKind, Lobby, LobbySeat
 from companion.lobby.store import LobbyStore
@@ -64,6 +64,7 @@ SETTINGS: Final = HubSettings(
     120.0,
     OpenPageSettings(6, 400, 256, 96, NEWCOMER),
     RateSettings(200.0, 10.0),
+    AccountSettings(24.0, 90.0, 15, 1, 1, 1, 2, 10.0),
 )
 SENDING: Final = OutboxSettings(0.01, 50, 5.0, 0.01, 0.1)
 HUB: Final = "http://127.0.0.1:8020"

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from werkzeug.test import TestResponse
 
-from companion.hub.people import folded
+from companion.hub.people.register import folded
 from companion.outbox.hub_line import BATCHES, JOIN
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER, Membership, new_private_key
 from tests.companion.hub.club_rig import SETTINGS, ClubRig

@@ -15,8 +15,8 @@ from companion.games.actor import BY_HOST
 from companion.games.engine import HOST, Undo
 from companion.hub import migrations
 from companion.hub.database import HubDatabase
-from companion.hub.names import reference, with_names
-from companion.hub.people import nicknames
+from companion.hub.people.names import reference, with_names
+from companion.hub.people.register import nicknames
 from companion.hub.tables import EVENTS, GAMES, HUB_METADATA, PEOPLE, RATINGS
 from companion.lobby.lobby import GameKind
 from companion.outbox.cursors import Cursors

@@ -10,7 +10,8 @@ import pytest
 import sqlalchemy as sa
 from werkzeug.test import TestResponse
 
-from companion.hub.described.operations import HOSTS_ALONE, hub_operations
+from companion.hub.described.operations import hub_operations
+from companion.hub.described.ways import HOSTS_ALONE
 from companion.hub.tables import HUB_METADATA, TOKENS
 from companion.hub.tokens import MOST_DAYS, SCOPES
 from companion.texts.files import languages

@@ -11,8 +11,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from companion.hub.database import HubDatabase
-from companion.hub.names import with_names
-from companion.hub.people import nicknames
+from companion.hub.people.names import with_names
+from companion.hub.people.register import nicknames
 from companion.hub.tables import EVENTS, GAMES
 from companion.outbox.seen_game import SeenGame
 from companion.table.database import Database

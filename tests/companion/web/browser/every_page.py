@@ -271,6 +271,8 @@ class EveryPage:
                 "/tournaments/1",
                 "/tables/1",
                 "/people/1",
+                "/people",
+                "/account",
                 "/host",
                 "/tokens",
             )

@@ -108,7 +108,9 @@ function inPagesLanguage(address) {
 /** @param {string} sentence what the hub says instead of doing it */
 function say(sentence) {
   const place = document.querySelector("#said");
-  if (place) place.textContent = sentence;
+  if (!place) return;
+  place.textContent = sentence;
+  if (sentence) place.scrollIntoView({ block: "nearest" });
 }
 
 /** @param {HTMLElement} button what it is for stands in its data */
@@ -138,8 +140,34 @@ document.addEventListener("click", (event) => {
   if (button instanceof HTMLElement) post(button).catch((error) => say(String(error)));
 });
 
-/** What a form of the hosts asks for: where, with what, and the page that shows it then. @param {HTMLFormElement} form */
-function wished(form) {
+/**
+ * The fields of a form as JSON: a tick is true or false, and an empty choice that says so is null.
+ * @param {HTMLFormElement} form
+ */
+function filledIn(form) {
+  /** @type {Record<string, string | boolean | null>} */
+  const asked = {};
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && field.name) {
+      asked[field.name] = field.type === "checkbox" ? field.checked : field.value;
+    } else if (field instanceof HTMLSelectElement) {
+      asked[field.name] = field.value === "" && "none" in field.dataset ? null : field.value;
+    }
+  }
+  return asked;
+}
+
+/**
+ * What a form asks for: where, with what, and the page that shows it then.
+ * @param {HTMLFormElement} form
+ * @param {DOMStringMap} pressed data of the button that sends it, which may lead elsewhere
+ */
+function wished(form, pressed) {
+  const plain = pressed.send ?? form.dataset.send;
+  if (plain !== undefined) {
+    const then = pressed.then ?? form.dataset.then ?? location.pathname;
+    return { address: plain, asked: filledIn(form), page: () => then };
+  }
   const fields = new FormData(form);
   const typed = (/** @type {string} */ name) => String(fields.get(name) ?? "");
   const names = () =>
@@ -193,9 +221,10 @@ async function showToken({ token }) {
   if (code) code.textContent = token;
 }
 
-/** @param {HTMLFormElement} form */
-async function send(form) {
-  const { address, asked, page } = wished(form);
+/** @param {HTMLFormElement} form @param {HTMLElement | null} button that sends it */
+async function send(form, button) {
+  if (button && !isMeant(button)) return;
+  const { address, asked, page } = wished(form, button?.dataset ?? {});
   const answer = await fetch(inPagesLanguage(address), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -214,8 +243,31 @@ async function send(form) {
 document.addEventListener("submit", (event) => {
   if (!(event.target instanceof HTMLFormElement)) return;
   event.preventDefault();
-  send(event.target).catch((error) => say(String(error)));
+  const button = event instanceof SubmitEvent ? event.submitter : null;
+  send(event.target, button).catch((error) => say(String(error)));
 });
+
+/** A passphrase is typed unseen, unless somebody wants to see it. @param {HTMLInputElement} tick */
+function showPassphrases(tick) {
+  for (const field of tick.form?.querySelectorAll("[autocomplete$='-password']") ?? []) {
+    if (field instanceof HTMLInputElement) field.type = tick.checked ? "text" : "password";
+  }
+}
+
+document.addEventListener("change", (event) => {
+  const tick = event.target;
+  if (tick instanceof HTMLInputElement && "shows" in tick.dataset) showPassphrases(tick);
+});
+
+/** A code that came with the address, from a host's picture: it is typed in here, and never sent to a server's log. */
+function takeCode() {
+  const code = new URLSearchParams(location.hash.slice(1)).get("code");
+  const field = document.querySelector("[name='code']");
+  if (!code || !(field instanceof HTMLInputElement)) return;
+  field.value = code;
+  history.replaceState(null, "", location.pathname + location.search);
+  field.form?.querySelector("[name='passphrase']")?.scrollIntoView();
+}
 
 const list = document.querySelector("#language");
 list?.addEventListener("change", () => {
@@ -226,4 +278,5 @@ list?.addEventListener("change", () => {
 });
 
 writeTimes();
+takeCode();
 if (document.body.hasAttribute("data-follows")) follow();

@@ -9,7 +9,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from companion.errors import UnknownResource
-from companion.hub.tables import PEOPLE, RATINGS
+from companion.hub.tables import ACCOUNT_CODES, ACCOUNTS, PEOPLE, RATINGS, SIGN_INS
 
 _LONGEST_FOLDED: Final = 80
 """Of one letter NFKC makes up to eighteen."""
@@ -35,15 +35,17 @@ def person_called(connection: sa.Connection, nickname: str) -> int:
 
 
 def delete_person(connection: sa.Connection, person: int, now_ns: int) -> None:
-    """Take the nickname and what was worked out of that person away; games keep the number.
+    """Take away a person's nickname, colour, account and ratings; games keep the number.
 
     Raises:
         UnknownResource: ``hub.no_such_person``.
     """
     gone = PEOPLE.update().where(PEOPLE.c.id == person, PEOPLE.c.deleted_ns.is_(None))
-    if connection.execute(gone.values(nickname=None, folded=None, deleted_ns=now_ns)).rowcount != 1:
+    nothing = {"nickname": None, "folded": None, "colour": None}
+    if connection.execute(gone.values(**nothing, deleted_ns=now_ns, changes=PEOPLE.c.changes + 1)).rowcount != 1:
         raise no_such_person()
-    connection.execute(RATINGS.delete().where(RATINGS.c.person_id == person))
+    for table in (RATINGS, ACCOUNTS, ACCOUNT_CODES, SIGN_INS):
+        connection.execute(table.delete().where(table.c.person_id == person))
 
 
 def nicknames(connection: sa.Connection, pseudonym: Callable[[int], str]) -> Callable[[int], str]:
