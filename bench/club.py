@@ -28,11 +28,11 @@ from companion.games.actor import BY_HOST
 from companion.games.catalogue import engine_of
 from companion.games.raja.options import Options, PlayerOptions
 from companion.games.raja.pieces import MARKERS
-from companion.hub.applying import Applying
-from companion.hub.database import HubDatabase
-from companion.hub.engines import postgres_in, until_left
+from companion.hub.batches.applying import Applying
 from companion.hub.people.register import person_called
-from companion.hub.tables import EVENTS, GAMES, RECORDINGS, SEATS, TABLES
+from companion.hub.processes.engines import postgres_in, until_left
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import EVENTS, GAMES, RECORDINGS, SEATS, TABLES
 from companion.lobby.lobby import Lobby, LobbySeat
 from companion.outbox.seen_game import SeenGame
 from companion.players.self_play import Chance, next_command

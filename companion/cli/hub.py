@@ -68,8 +68,8 @@ def hub(
     if ctx.invoked_subcommand is not None:
         return
     _check_installed()
-    from companion.hub.serving import serve_hub  # noqa: PLC0415 its libraries are an extra
-    from companion.hub.way import Way  # noqa: PLC0415 as above
+    from companion.hub.processes.serving import serve_hub  # noqa: PLC0415 its libraries are an extra
+    from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
     settings = settings_of(ctx)
     here = port or settings.hub.port
@@ -97,8 +97,8 @@ def gate(
 ) -> None:
     """Serve spectators of a hub from a separate process; run as many gates as you need."""
     _check_installed()
-    from companion.hub.serving import serve_gate  # noqa: PLC0415 its libraries are an extra
-    from companion.hub.way import Way  # noqa: PLC0415 as above
+    from companion.hub.processes.serving import serve_gate  # noqa: PLC0415 its libraries are an extra
+    from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
     refuse_taken_port(host, port)
     way = Way(host, port, address, valkey)
@@ -125,8 +125,8 @@ def seal_gate(
     """Collect the sealed numbers of a hall playing Almost; several seal gates can share a port on one machine."""
     _check_installed()
     from companion.hub.hall.serving import serve_seal_gate  # noqa: PLC0415 its libraries are an extra
-    from companion.hub.serving import club_clocks  # noqa: PLC0415 as above
-    from companion.hub.way import Way  # noqa: PLC0415 as above
+    from companion.hub.processes.serving import club_clocks  # noqa: PLC0415 as above
+    from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
     settings = settings_of(ctx)
     way = Way(host, port or settings.hall.port, address, valkey)
@@ -159,8 +159,8 @@ def here(
 ) -> None:
     """Run PostgreSQL, Valkey, gates and the hub on this machine, with all data in FOLDER."""
     _check_installed()
-    from companion.hub.here import House, serve_here  # noqa: PLC0415 its libraries are an extra
-    from companion.hub.way import Way  # noqa: PLC0415 as above
+    from companion.hub.processes.here import House, serve_here  # noqa: PLC0415 its libraries are an extra
+    from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
     settings, file = settings_of(ctx), ctx.find_root().obj
     given = ("--settings", str(file)) if file else ()

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from companion.clocks import Clocks
-from companion.hub.applying import Applying
-from companion.hub.database import HubDatabase
-from companion.hub.joining import Joining
-from companion.hub.kept_standings import KeptStandings
+from companion.hub.access.joining import Joining
+from companion.hub.access.tokens import ApiTokens
+from companion.hub.batches.applying import Applying
+from companion.hub.batches.received import batch_from_json
 from companion.hub.people.accounts import Accounts
 from companion.hub.people.kept_data import KeptOfPerson, kept_of
 from companion.hub.people.profiles import Profile, change_profile, profile_of
 from companion.hub.people.register import delete_person
-from companion.hub.received import batch_from_json
 from companion.hub.settings import HubSettings
-from companion.hub.tokens import ApiTokens
+from companion.hub.standings.kept_standings import KeptStandings
+from companion.hub.storage.database import HubDatabase
 from companion.hub.watching.news import News
 from companion.table.feed import Feed
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from companion.archive.store import RecordingStore
-from companion.hub.database import HubDatabase
-from companion.hub.tables import PEOPLE, RECORDINGS, SEATS, TABLES
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import PEOPLE, RECORDINGS, SEATS, TABLES
 
 WAITING: Final = "waiting"
 DRAWN: Final = "drawn"

@@ -24,7 +24,7 @@ from companion.hub.archiving.index import (
     older_than,
     remove_recording,
 )
-from companion.hub.database import HubDatabase
+from companion.hub.storage.database import HubDatabase
 from companion.settings.loading import Settings
 from companion.table.database import LogUnavailable
 from companion.worker_process import ProcessLost, WorkerProcess, answer_all

@@ -13,10 +13,10 @@ from companion.archive.settings import ArchiveSettings
 from companion.archive.store import DIGEST, RecordingStore
 from companion.clocks import Clocks
 from companion.errors import Conflict, MalformedRequest, TooBusy
+from companion.hub.access.joining import Joining
 from companion.hub.archiving.index import WAITING, add_recording, is_known, make_room
-from companion.hub.database import HubDatabase
-from companion.hub.joining import Joining
-from companion.hub.tables import GAMES
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import GAMES
 from companion.outbox.membership import RECORDING
 from companion.outbox.told import PieceTold, RecordingTold
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from companion.hub.access.tokens import Scope
 from companion.hub.routes.hosting import COOKIE
 from companion.hub.routes.hosting import KEY_HEADER as HOST_KEY
 from companion.hub.routes.signed_in import COOKIE as ACCOUNT_COOKIE
-from companion.hub.tokens import Scope
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 from companion.web.api.operations import Method, Operation
 from companion.web.api.schemas import Schema, words_of

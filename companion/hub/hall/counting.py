@@ -8,7 +8,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from companion.games.almost.options import Winner
-from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS
+from companion.hub.storage.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS
 from companion.open_room.view import bars_shown
 
 _SEALS: Final = HALL_SEALS.c

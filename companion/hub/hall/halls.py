@@ -14,12 +14,12 @@ from companion.clocks import Clocks
 from companion.errors import Conflict, UnknownResource
 from companion.games.almost.options import NAME
 from companion.games.seals import seal_text
-from companion.hub.database import HubDatabase
 from companion.hub.hall.counting import counted_round, sealed_in
 from companion.hub.hall.line import HallNews
 from companion.hub.hall.locking import hall_alone, hall_row
 from companion.hub.hall.shown import room_shown
-from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS, SEAL_GATES
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS, SEAL_GATES
 from companion.open_room import refusals
 from companion.open_room.options import LONGEST_ROUND_S, Options, checked
 from companion.open_room.room import Stage

@@ -7,7 +7,7 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from companion.errors import UnknownResource
-from companion.hub.tables import HALLS
+from companion.hub.storage.tables import HALLS
 
 _HALLS_LOCKS: Final = 0x68616C6C
 """Of PostgreSQL's advisory locks those with this first number are halls'."""

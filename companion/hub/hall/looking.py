@@ -13,13 +13,13 @@ import sqlalchemy as sa
 from companion.background_thread import BackgroundThread
 from companion.errors import UnknownResource
 from companion.games.errors import GameError
-from companion.hub.database import HubDatabase
 from companion.hub.hall.counting import sealed_in
 from companion.hub.hall.halls import Halls
 from companion.hub.hall.line import HallNews
 from companion.hub.hall.shown import room_shown
 from companion.hub.settings import HallSettings
-from companion.hub.tables import HALLS
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import HALLS
 from companion.table.database import LogUnavailable
 
 _LOOKED_AT_NS: Final = 24 * 3600 * 1_000_000_000

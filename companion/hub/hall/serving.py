@@ -16,7 +16,6 @@ from a2wsgi import WSGIMiddleware
 from companion.background_thread import BackgroundThread
 from companion.clocks import Clocks
 from companion.hub.club import Club
-from companion.hub.database import HubDatabase
 from companion.hub.hall.batches import Batches, Outcome
 from companion.hub.hall.figures import HallFigures
 from companion.hub.hall.gate import SealGate
@@ -25,9 +24,10 @@ from companion.hub.hall.line import HallNews, hall_news
 from companion.hub.hall.looking import HallNow, Looking
 from companion.hub.hall.pages import create_hall_pages
 from companion.hub.hall.telling import Telling
+from companion.hub.processes.way import Way
 from companion.hub.settings import HallSettings
+from companion.hub.storage.database import HubDatabase
 from companion.hub.watching.news import OwnNews
-from companion.hub.way import Way
 from companion.settings.loading import Settings
 from companion.supervised_process import wait_until_left
 from companion.table.database import LogUnavailable

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from companion.games.records import exact
 from companion.hub.hall.counting import leaders, standings
-from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS
+from companion.hub.storage.tables import HALL_GUESTS, HALL_ROUNDS
 
 
 def room_shown(connection: sa.Connection, row: Any) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from companion.games.errors import IllegalCommand
 from companion.hub.hall.locking import share_hall
-from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS
+from companion.hub.storage.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS
 from companion.open_room import refusals
 from companion.open_room.schema import Guest, OwnSeal
 

@@ -12,13 +12,13 @@ from typing import Any, Final
 
 from companion.background_thread import BackgroundThread
 from companion.clocks import Clocks
-from companion.hub.database import HubDatabase
 from companion.hub.hooks.line import HookLine
 from companion.hub.hooks.signing import signed_headers
 from companion.hub.hooks.waiting import Due, due, end_hook, failed, given_up, told
 from companion.hub.people.names import with_names
 from companion.hub.people.register import nicknames
 from companion.hub.settings import WebhookSettings
+from companion.hub.storage.database import HubDatabase
 from companion.table.database import LogUnavailable
 from companion.texts.catalogue import texts_in
 from companion.texts.message import message_from_json

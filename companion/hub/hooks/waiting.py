@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias, get_args
 
 import sqlalchemy as sa
 
-from companion.hub.tables import HOOKS, TELLINGS
+from companion.hub.storage.tables import HOOKS, TELLINGS
 
 Kind: TypeAlias = Literal["game.began", "game.over", "moment", "test"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)

@@ -15,13 +15,13 @@ import sqlalchemy as sa
 from companion.clocks import Clocks
 from companion.errors import NotAllowed, TooSoon, UnknownResource
 from companion.games.free_text import one_line
-from companion.hub.database import HubDatabase
-from companion.hub.guesses import Guesses
+from companion.hub.access.guesses import Guesses
 from companion.hub.people.passphrases import Passphrases, check_passphrase
 from companion.hub.people.profiles import profile_of
 from companion.hub.people.register import folded
 from companion.hub.settings import HubSettings
-from companion.hub.tables import ACCOUNT_CODES, ACCOUNTS, CLUB, PEOPLE, SIGN_INS
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import ACCOUNT_CODES, ACCOUNTS, CLUB, PEOPLE, SIGN_INS
 from companion.lobby.session_tokens import Session, Tokens
 
 _LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"

@@ -11,8 +11,7 @@ import sqlalchemy as sa
 
 from companion.hub.people.names import named_json, reference
 from companion.hub.people.profiles import Profile, profile_of
-from companion.hub.people.register import nicknames
-from companion.hub.tables import (
+from companion.hub.storage.tables import (
     ACCOUNTS,
     ENTRANTS,
     EVENTS,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from companion.hub.tables import ACCOUNTS, PEOPLE, SEATS
+from companion.hub.storage.tables import ACCOUNTS, PEOPLE, SEATS
 
 
 @dataclass(frozen=True, slots=True)

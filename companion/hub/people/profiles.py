@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from companion.errors import Conflict, MalformedRequest
 from companion.games.free_text import one_line
 from companion.hub.people.register import folded, no_such_person
-from companion.hub.tables import PEOPLE
+from companion.hub.storage.tables import PEOPLE
 from companion.lobby.lobby import LONGEST_NAME
 from companion.lobby.seat_emblems import PLACE_COLOURS
 
@@ -50,7 +50,9 @@ def change_profile(connection: sa.Connection, person: int, wanted: Profile) -> N
     before = profile_of(connection, person)
     nickname = before.nickname if wanted.nickname == before.nickname else one_line(wanted.nickname, LONGEST_NAME)
     if not nickname:
-        raise MalformedRequest("hub.nickname", f"A nickname has 1 to {LONGEST_NAME} letters: choose another.", letters=LONGEST_NAME)
+        raise MalformedRequest(
+            "hub.nickname", f"A nickname has 1 to {LONGEST_NAME} letters: choose another.", letters=LONGEST_NAME
+        )
     if wanted.colour is not None and wanted.colour not in COLOURS:
         raise MalformedRequest(
             "hub.colour", f"A colour is one of {', '.join(COLOURS)}, or none: choose one.", colours=", ".join(COLOURS)

@@ -9,7 +9,7 @@ from typing import Final
 import sqlalchemy as sa
 
 from companion.errors import UnknownResource
-from companion.hub.tables import ACCOUNT_CODES, ACCOUNTS, PEOPLE, RATINGS, SIGN_INS
+from companion.hub.storage.tables import ACCOUNT_CODES, ACCOUNTS, PEOPLE, RATINGS, SIGN_INS
 
 _LONGEST_FOLDED: Final = 80
 """Of one letter NFKC makes up to eighteen."""

@@ -9,10 +9,10 @@ from werkzeug.utils import redirect
 from werkzeug.wrappers import Response
 
 from companion.errors import NotAllowed
+from companion.hub.access.tokens import Scope
 from companion.hub.club import Club
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
-from companion.hub.tokens import Scope
 from companion.web.api.bodies import Nothing, body
 from companion.web.connections.eviction import counted_as
 from companion.web.request_guard import is_local

@@ -9,8 +9,8 @@ from typing import Final
 
 from flask import Blueprint, Response, jsonify, request
 
+from companion.hub.access.joining import no_such_table
 from companion.hub.club import Club
-from companion.hub.joining import no_such_table
 from companion.hub.routes import NUMBER
 from companion.hub.routes.saying import asked_language
 from companion.hub.routes.shown import (
@@ -22,9 +22,9 @@ from companion.hub.routes.shown import (
     standings_shown,
     table_shown,
 )
-from companion.hub.seen import table_told
 from companion.hub.watching.kept_wall import KeptWall
 from companion.hub.watching.parts import Looking, PageParts
+from companion.hub.watching.seen import table_told
 from companion.web.connections.open_pages import Follower, OpenPages
 from companion.web.connections.streaming import event_stream
 

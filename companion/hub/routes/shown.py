@@ -9,14 +9,17 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from companion.errors import MalformedRequest
+from companion.hub.access.joining import no_such_table
 from companion.hub.archiving.index import RecordingKept, recordings_of
 from companion.hub.club import Club
-from companion.hub.joining import no_such_table
 from companion.hub.people.profiles import colours
 from companion.hub.people.register import nicknames, no_such_person
-from companion.hub.ratings import ALL_GAMES, Rated
-from companion.hub.results import results
-from companion.hub.seen import (
+from companion.hub.standings.ranking import Against, Standing, head_to_head, season_of
+from companion.hub.standings.ratings import ALL_GAMES, Rated
+from companion.hub.standings.results import results
+from companion.hub.storage.tables import PEOPLE, RATINGS, TABLES
+from companion.hub.watching.club_look import LINES
+from companion.hub.watching.seen import (
     NameOf,
     TableSeen,
     greatest_walls,
@@ -24,9 +27,6 @@ from companion.hub.seen import (
     longest_sieges,
     table_seen,
 )
-from companion.hub.standings import Against, Standing, head_to_head, season_of
-from companion.hub.tables import PEOPLE, RATINGS, TABLES
-from companion.hub.watching.club_look import LINES
 
 GAMES: Final = 30
 RECORDS: Final = 10
@@ -120,9 +120,7 @@ def standings_shown(club: Club, season: int, pseudonym: NameOf) -> list[NamedSta
         rated, coloured = _ratings(connection, None), colours(connection)
     overall = {person: rating.shown for person, kind, rating in rated if kind == ALL_GAMES}
     return [
-        NamedStanding(
-            standing, named(standing.person), coloured.get(standing.person), overall.get(standing.person)
-        )
+        NamedStanding(standing, named(standing.person), coloured.get(standing.person), overall.get(standing.person))
         for standing in found
         if named(standing.person)
     ]
@@ -145,9 +143,7 @@ def person_shown(club: Club, person: int, pseudonym: NameOf) -> PersonShown:
         )
         games = tuple(last_games(connection, person, GAMES))
         recorded = recordings_of(connection, [game.id for game in games])
-    return PersonShown(
-        person, named(person), row.colour, row.deleted_ns is not None, ratings, against, games, recorded
-    )
+    return PersonShown(person, named(person), row.colour, row.deleted_ns is not None, ratings, against, games, recorded)
 
 
 def ratings_shown(club: Club) -> list[NamedRating]:

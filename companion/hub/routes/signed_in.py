@@ -61,9 +61,7 @@ def with_cookie(answer: Response, token: str) -> Response:
     Lax, so that a link to one's own page finds one signed in; what another site's page asks for is refused by its origin
     (``companion.web.request_guard``).
     """
-    answer.set_cookie(
-        COOKIE, token, max_age=_YEAR_S, httponly=True, samesite="Lax", secure=request.is_secure, path="/"
-    )
+    answer.set_cookie(COOKIE, token, max_age=_YEAR_S, httponly=True, samesite="Lax", secure=request.is_secure, path="/")
     return answer
 
 

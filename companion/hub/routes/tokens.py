@@ -8,12 +8,12 @@ from typing import Final
 from flask import Blueprint, Response, jsonify
 from werkzeug.wrappers import Response as PageResponse
 
+from companion.hub.access.tokens import LONGEST_NAME, MOST_DAYS, SCOPES
 from companion.hub.club import Club
 from companion.hub.routes import NUMBER
 from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import page_of
 from companion.hub.routes.saying import asked_saying
-from companion.hub.tokens import LONGEST_NAME, MOST_DAYS, SCOPES
 from companion.web.api.bodies import Nothing, body
 
 TOKENS: Final = "/api/hub/tokens"

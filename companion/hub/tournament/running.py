@@ -14,8 +14,8 @@ from companion.errors import Conflict, MalformedRequest, UnknownResource
 from companion.games.catalogue import engine_named
 from companion.hub.club import Club
 from companion.hub.people.register import person_called
-from companion.hub.results import Result, results
-from companion.hub.tables import ENTRANTS, PAIRINGS, PEOPLE, TABLES, TOURNAMENTS
+from companion.hub.standings.results import Result, results
+from companion.hub.storage.tables import ENTRANTS, PAIRINGS, PEOPLE, TABLES, TOURNAMENTS
 from companion.hub.tournament.pairing import LEAST, MOST, meetings, paired
 from companion.hub.tournament.score import Score, Sitting, scores
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from companion.hub.access.joining import no_such_table
 from companion.hub.club import Club
-from companion.hub.joining import no_such_table
 from companion.hub.people.names import reference
 from companion.hub.people.register import nicknames
-from companion.hub.seen import LineSeen, TableSeen, great_moments, table_seen, tables_in_order, tables_seen
+from companion.hub.watching.seen import LineSeen, TableSeen, great_moments, table_seen, tables_in_order, tables_seen
 
 MOMENTS: Final = 8
 LINES: Final = 60

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from companion.hub.club import Club
 from companion.hub.people.register import nicknames
-from companion.hub.seen import NameOf, great_moments, table_told, tables_in_order, tables_seen
 from companion.hub.watching.club_look import MOMENTS
 from companion.hub.watching.marks import Marks, marks
+from companion.hub.watching.seen import NameOf, great_moments, table_told, tables_in_order, tables_seen
 
 _FAST: Final = 1
 """Of gzip's levels: half a megabyte shrinks to a twentieth in some milliseconds; more effort gains little."""

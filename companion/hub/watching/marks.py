@@ -8,7 +8,7 @@ from typing import Final
 
 import sqlalchemy as sa
 
-from companion.hub.tables import PEOPLE, TABLES
+from companion.hub.storage.tables import PEOPLE, TABLES
 
 _NS_PER_S: Final = 1_000_000_000
 

@@ -19,11 +19,11 @@ from companion.games.raja.options import PlayerOptions
 from companion.games.raja.pieces import MARKERS
 from companion.hub.app import create_hub_app
 from companion.hub.club import Club
-from companion.hub.database import HubDatabase
 from companion.hub.hall.halls import Halls
 from companion.hub.hall.line import OwnHallNews
 from companion.hub.hall.watched import WatchedHalls
 from companion.hub.settings import AccountSettings, HubSettings
+from companion.hub.storage.database import HubDatabase
 from companion.hub.watching.news import OwnNews
 from companion.lobby.lobby import GameKind, Lobby, LobbySeat
 from companion.lobby.store import LobbyStore

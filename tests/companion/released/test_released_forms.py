@@ -17,7 +17,7 @@ import sqlalchemy as sa
 
 from companion.clocks import Clocks
 from companion.games.catalogue import engine_of
-from companion.hub.database import HubDatabase
+from companion.hub.storage.database import HubDatabase
 from companion.lobby.store import LobbyStore
 from companion.open_room.room_writer import Hall
 from companion.open_room.store import RoomStore

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from companion.hub.database import HubDatabase
+from companion.hub.storage.database import HubDatabase
 from tests.soak.club.commands import commands_in, share
 from tests.soak.club.compared import differences, table_versions
 from tests.soak.club.programs import asked, hub_at, until

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, Final, TypeVar
 
-from companion.hub.engines import Engine
+from companion.hub.processes.engines import Engine
 from raja_client import Away, Hub, Refused
 
 HOST: Final = "127.0.0.1"

@@ -10,9 +10,9 @@ from random import Random
 from typing import Final
 
 from bench.free_port import free_port
-from companion.hub.database import HubDatabase
-from companion.hub.engines import postgres_in, valkey_in
 from companion.hub.hooks.waiting import ASKED_FOR
+from companion.hub.processes.engines import postgres_in, valkey_in
+from companion.hub.storage.database import HubDatabase
 from companion.outbox.files import membership_file
 from companion.outbox.hub_line import joined
 from companion.outbox.membership import keep_membership

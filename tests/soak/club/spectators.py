@@ -26,8 +26,8 @@ from typing import Final
 import sqlalchemy as sa
 
 from bench.companion import memory_mb, processor_s
-from companion.hub.database import HubDatabase
-from companion.hub.tables import GAMES
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import GAMES
 from companion.web.connections.serving import allow_open_files
 from tests.soak.club.arrivals import Happened, Told, told
 from tests.soak.club.commands import Command, commands_in, share

@@ -10,8 +10,8 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 
-from companion.hub.database import HubDatabase
-from companion.hub.tables import EVENTS, GAMES
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import EVENTS, GAMES
 
 _DROPPED_OF: Final = 8
 """Of so many tellings one is taken, and the answer lost."""

@@ -21,9 +21,9 @@ from typing import Any, Final
 import sqlalchemy as sa
 
 from bench.free_port import free_port
-from companion.hub.database import HubDatabase
-from companion.hub.engines import postgres_in, valkey_in
-from companion.hub.tables import HALL_SEALS, HALLS
+from companion.hub.processes.engines import postgres_in, valkey_in
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import HALL_SEALS, HALLS
 from tests.soak.club.programs import (
     HOST,
     Program,

@@ -9,7 +9,6 @@ from typing import Any, Final
 from companion.clocks import Clocks
 from companion.games.almost.options import NAME
 from companion.games.seals import seal_of
-from companion.hub.database import HubDatabase
 from companion.hub.hall.batches import Asked, Batches, Outcome
 from companion.hub.hall.figures import HallFigures
 from companion.hub.hall.halls import Halls
@@ -17,6 +16,7 @@ from companion.hub.hall.line import OwnHallNews
 from companion.hub.hall.looking import HallNow, Looking
 from companion.hub.hall.taking import Entering, Sealing, Wish
 from companion.hub.settings import HallSettings
+from companion.hub.storage.database import HubDatabase
 from companion.open_room.options import Options
 from companion.open_room.schema import Guest
 from companion.open_room.settings import RateSettings

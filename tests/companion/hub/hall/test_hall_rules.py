@@ -17,7 +17,7 @@ from companion.games.errors import GameError
 from companion.games.seals import seal_of
 from companion.hub.hall.batches import Outcome
 from companion.hub.hall.taking import Asking, Entering
-from companion.hub.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS
+from companion.hub.storage.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS
 from companion.open_room.commands import (
     BeginRound,
     Command,

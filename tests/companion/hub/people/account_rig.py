@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
-from companion.hub.tables import PEOPLE
+from companion.hub.storage.tables import PEOPLE
 from tests.companion.hub.club_rig import ClubRig, ClubTableRig
 
 ACCOUNT: Final = "/api/hub/account"

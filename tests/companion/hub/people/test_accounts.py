@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from companion.hub.app import create_gate_app
 from companion.hub.people.names import reference
 from companion.hub.routes.signed_in import COOKIE
-from companion.hub.tables import ACCOUNTS, HUB_METADATA, SIGN_INS
+from companion.hub.storage.tables import ACCOUNTS, HUB_METADATA, SIGN_INS
 from companion.texts.files import languages
 from tests.companion.hub.club_rig import IS_OWN_NAME, SETTINGS
 from tests.companion.hub.people.account_rig import ACCOUNT, MAYA, OTHER, PHRASE, AccountRig, is_signed_in, refused

@@ -9,7 +9,7 @@ import pytest
 import sqlalchemy as sa
 
 from companion.hub.people.names import reference
-from companion.hub.tables import EVENTS
+from companion.hub.storage.tables import EVENTS
 from companion.hub.tournament.running import Tournaments
 from tests.companion.hub.people.account_rig import ACCOUNT, MAYA, AccountRig
 

@@ -57,7 +57,7 @@ def test_more_hashes_than_the_machine_bears_wait_and_then_are_refused() -> None:
     holding, done = threading.Event(), threading.Event()
 
     def hold() -> None:
-        with busy._turn():  # noqa: SLF001 one hash, as long as the test wants
+        with busy._turn():
             holding.set()
             done.wait(60)
 

@@ -9,8 +9,8 @@ from typing import Final, TypeAlias
 import sqlalchemy as sa
 from openskill.models import PlackettLuce
 
-from companion.hub.results import Result, results
-from companion.hub.tables import GAMES, PEOPLE, RATINGS
+from companion.hub.standings.results import Result, results
+from companion.hub.storage.tables import GAMES, PEOPLE, RATINGS
 
 ALL_GAMES: Final = ""
 Key: TypeAlias = tuple[int, str]

@@ -13,11 +13,11 @@ import sqlalchemy as sa
 
 from companion.games.actor import BY_HOST
 from companion.games.engine import HOST, Undo
-from companion.hub import migrations
-from companion.hub.database import HubDatabase
 from companion.hub.people.names import reference, with_names
 from companion.hub.people.register import nicknames
-from companion.hub.tables import EVENTS, GAMES, HUB_METADATA, PEOPLE, RATINGS
+from companion.hub.storage import migrations
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import EVENTS, GAMES, HUB_METADATA, PEOPLE, RATINGS
 from companion.lobby.lobby import GameKind
 from companion.outbox.cursors import Cursors
 from companion.outbox.hub_line import BATCHES, JOIN, HubAway, HubRefused

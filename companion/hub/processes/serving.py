@@ -16,16 +16,16 @@ from companion.hub.app import create_gate_app, create_hub_app
 from companion.hub.archiving.archive import Archive
 from companion.hub.archiving.keeping import Keeping, drawing
 from companion.hub.club import Club
-from companion.hub.database import HubDatabase
 from companion.hub.hall.halls import Halls
 from companion.hub.hall.line import hall_news
 from companion.hub.hall.looking import Looking
 from companion.hub.hall.watched import WatchedHalls
 from companion.hub.hooks.line import HttpHookLine
 from companion.hub.hooks.sending import HookTelling
+from companion.hub.processes.way import Way
+from companion.hub.storage.database import HubDatabase
 from companion.hub.watching.news import HeardNews, OwnNews, SentNews, news_server
 from companion.hub.watching.telling import WallTelling
-from companion.hub.way import Way
 from companion.settings.loading import Settings
 from companion.supervised_process import wait_until_left
 from companion.table.lock import used_alone

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import Final
 
 from companion.errors import CompanionError
-from companion.hub.database import HubDatabase
-from companion.hub.engines import Engine, postgres_in, until_left, valkey_in
-from companion.hub.serving import serve_hub
-from companion.hub.way import Way
+from companion.hub.processes.engines import Engine, postgres_in, until_left, valkey_in
+from companion.hub.processes.serving import serve_hub
+from companion.hub.processes.way import Way
+from companion.hub.storage.database import HubDatabase
 from companion.settings.loading import Settings
 from companion.supervised_process import SupervisedProcess
 from companion.table.database import LogUnavailable

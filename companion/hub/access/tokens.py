@@ -15,10 +15,10 @@ import sqlalchemy as sa
 from companion.clocks import Clocks
 from companion.errors import MalformedRequest, NotAllowed, TooSoon, UnknownPerson, UnknownResource
 from companion.games.free_text import one_line
-from companion.hub.database import HubDatabase
-from companion.hub.guesses import Guesses
+from companion.hub.access.guesses import Guesses
 from companion.hub.settings import HubSettings
-from companion.hub.tables import TOKENS
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import TOKENS
 from companion.open_room.rate_limit import Rates
 
 Scope: TypeAlias = Literal["read", "tables", "people", "tournaments", "webhooks", "recordings", "halls"]

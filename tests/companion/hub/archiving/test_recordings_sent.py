@@ -22,7 +22,7 @@ from companion.archive.thumbnail import WIDTH_PX, thumbnail_of
 from companion.errors import CompanionError
 from companion.hub.archiving.index import NONE
 from companion.hub.archiving.keeping import NOTHING_DRAWN, Drawn, drawing
-from companion.hub.tables import RECORDINGS as RECORDINGS_INDEX
+from companion.hub.storage.tables import RECORDINGS as RECORDINGS_INDEX
 from companion.outbox.hub_line import HubAway
 from companion.outbox.membership import KEY_HEADER, RECORDING, SIGNATURE_HEADER
 from companion.outbox.recordings.line import PIECES, RECORDINGS, as_sent
@@ -35,7 +35,7 @@ from tests.companion.hub.club_rig import ClubRig
 from vision.decoding import decoded
 
 pytestmark = pytest.mark.slow
-RELEASED: Final = Path(__file__).parents[1] / "released" / "1.0.0"
+RELEASED: Final = Path(__file__).parents[2] / "released" / "1.0.0"
 
 
 @pytest.fixture

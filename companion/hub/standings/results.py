@@ -8,7 +8,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from companion.hub.tables import GAMES, SEATS
+from companion.hub.storage.tables import GAMES, SEATS
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.hub.app import create_gate_app
-from companion.hub.results import Placed, Result
-from companion.hub.standings import Against, head_to_head, season_ns, season_of, standings
+from companion.hub.standings.ranking import Against, head_to_head, season_ns, season_of, standings
+from companion.hub.standings.results import Placed, Result
 from companion.texts.files import languages
 from tests.companion.hub.club_rig import IS_OWN_NAME, ClubRig, ClubTableRig
 

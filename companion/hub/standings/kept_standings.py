@@ -7,9 +7,9 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from companion.hub.results import results
-from companion.hub.standings import Standing, season_ns, standings
-from companion.hub.tables import GAMES
+from companion.hub.standings.ranking import Standing, season_ns, standings
+from companion.hub.standings.results import results
+from companion.hub.storage.tables import GAMES
 
 _MOST_SEASONS = 4
 """Those that people look at: the present one, the last, and whatever somebody looks up."""

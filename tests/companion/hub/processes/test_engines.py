@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import CompanionError
-from companion.hub.engines import postgres_in, until_left, valkey_in
+from companion.hub.processes.engines import postgres_in, until_left, valkey_in
 
 
 def _nothing(_: str) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 import sqlalchemy as sa
 
 from companion.hub.people.names import named_json
-from companion.hub.tables import EVENTS, GAMES, PEOPLE, SEATS, TABLES
+from companion.hub.storage.tables import EVENTS, GAMES, PEOPLE, SEATS, TABLES
 
 NameOf: TypeAlias = Callable[[int], str]
 _LINES_ON_WALL: Final = 2

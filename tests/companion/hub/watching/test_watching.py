@@ -15,8 +15,8 @@ from companion.clocks import Clocks
 from companion.errors import CompanionError, UnknownResource
 from companion.hub.app import create_gate_app
 from companion.hub.club import Club
-from companion.hub.database import HubDatabase
-from companion.hub.tables import TABLES
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import TABLES
 from companion.hub.watching.news import HeardNews, OwnNews, SentNews, news_server
 from companion.hub.watching.parts import Looking, PageParts
 from companion.hub.watching.telling import WallTelling

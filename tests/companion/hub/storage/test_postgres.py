@@ -16,10 +16,10 @@ import pytest
 import sqlalchemy as sa
 
 from companion.errors import CompanionError
-from companion.hub import migrations
-from companion.hub.database import HubDatabase
-from companion.hub.engines import postgres_in
-from companion.hub.tables import HUB_METADATA
+from companion.hub.processes.engines import postgres_in
+from companion.hub.storage import migrations
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import HUB_METADATA
 from tests.companion.hub.club_rig import ClubRig
 from tests.companion.hub.tournament import test_tournaments
 from tests.companion.schema_steps import check_step_keeps_data, steps_in

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from companion.hub.results import Result
+from companion.hub.standings.results import Result
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ import sqlalchemy as sa
 from companion.clocks import Clocks
 from companion.errors import Conflict, MalformedRequest, NotAllowed, TooSoon, UnknownResource
 from companion.games.free_text import one_line
-from companion.hub.database import HubDatabase
-from companion.hub.guesses import Guesses
+from companion.hub.access.guesses import Guesses
 from companion.hub.settings import HubSettings
-from companion.hub.tables import CLUB, CODES, TABLES
+from companion.hub.storage.database import HubDatabase
+from companion.hub.storage.tables import CLUB, CODES, TABLES
 from companion.outbox.membership import BATCH, JOINING, is_signed_by
 
 _LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"

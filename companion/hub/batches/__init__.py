@@ -1,0 +1,1 @@
+"""What tables send: read strictly, and taken into the club's log once and in order."""

@@ -1,0 +1,1 @@
+"""The hub's database: its connections, its tables and the steps of its schema."""
