@@ -12,7 +12,7 @@ class Alive(TypedDict):
 
 
 class RecordingKept(TypedDict):
-    """A recording that is there; pictured null: only the store knows whether it has a picture."""
+    """A recording that is there."""
 
     digest: str
     table: str
@@ -21,6 +21,7 @@ class RecordingKept(TypedDict):
     kept_ns: int
     facts: str
     pictured: bool | None
+    withheld: bool
 
 
 class ArchiveSeen(TypedDict):
@@ -83,44 +84,6 @@ class CourseTold(TypedDict):
     pairings: list[PairingTold]
 
 
-class HallGuest(TypedDict):
-    """Somebody in a hall; seats count from 0."""
-
-    seat: int
-    name: str
-
-
-class HallGuests(TypedDict):
-    """Some of those in a hall, the newest first."""
-
-    guests: list[HallGuest]
-
-
-class HallHost(TypedDict):
-    """Whoever asks may steer the hall."""
-
-    host: bool
-
-
-class HallListed(TypedDict):
-    """A hall as hosts find it again."""
-
-    id: int
-    code: str
-    title: str
-    stage: Literal["waiting", "sealing", "revealed", "ended"]
-    round: int
-    rounds: int
-    guests: int
-
-
-class HallsTold(TypedDict):
-    """All halls, the newest first, and the addresses of the seal gates at which phones come in."""
-
-    halls: list[HallListed]
-    gates: list[str]
-
-
 class HookMade(TypedDict):
     """A webhook's number, and its secret, which is told this once."""
 
@@ -171,6 +134,23 @@ class NumberTold(TypedDict):
     id: int
 
 
+class PersonListed(TypedDict):
+    """One of the club's people: games they sat in, and whether they have an account."""
+
+    id: int
+    name: str
+    colour: str | None
+    recordings_shown: bool
+    games: int
+    account: bool
+
+
+class PeopleTold(TypedDict):
+    """Everybody the club knows, by name."""
+
+    people: list[PersonListed]
+
+
 class AgainstTold(TypedDict):
     """Somebody met, and how often one was ahead, after or level."""
 
@@ -210,6 +190,7 @@ class PersonTold(TypedDict):
 
     id: int
     name: str
+    colour: str | None
     deleted: bool
     ratings: list[RatingTold]
     against: list[AgainstTold]
@@ -286,6 +267,7 @@ class StandingTold(TypedDict):
     won: int
     behind: int
     name: str
+    colour: str | None
     rating: float | None
 
 
@@ -313,10 +295,11 @@ class LineSeen(TypedDict):
 
 
 class SeatSeen(TypedDict):
-    """A place at a table; person None for a virtual player."""
+    """A place at a table; person None for a virtual player, colour for somebody who chose none."""
 
     person: int | None
     name: str
+    colour: str | None
     points: int | None
     won: bool
 

@@ -22,6 +22,7 @@ from companion.web.api.description import openapi
 FOLDER: Final = Path(__file__).parents[1] / "raja_client"
 PLACE: Final = "#/components/schemas/"
 _WIDTH: Final = 112
+_HALLS: Final = "Halls of Almost"
 LARGE: Final = 30
 """Of more schemas than these a state is told."""
 _HEAD: Final = (
@@ -43,7 +44,7 @@ def written() -> dict[str, str]:
     document = openapi(club_interface())
     known = document["components"]["schemas"]
     made: dict[str, str] = {}
-    for kind in (HUB, TABLE):
+    for kind in (HALLS, HUB, TABLE):
         methods = [
             (path, method, operation)
             for path, found in document["paths"].items()
@@ -64,12 +65,16 @@ def _formatted(text: str) -> str:
     return text
 
 
+def _is_of_halls(_path: str, _method: str, operation: Mapping[str, Any]) -> bool:
+    return bool(operation["tags"] == [_HALLS])
+
+
 def _is_of_hub(_path: str, _method: str, operation: Mapping[str, Any]) -> bool:
     """Not what tables sign, what phones ask of a hall's gates, what people do who are signed in, nor parts of pages."""
     (group,) = operation["tags"]
     return (
         not group.startswith("A table")
-        and group not in ("What tables ask", "A hall's seal gate", ACCOUNTS)
+        and group not in (_HALLS, "What tables ask", "A hall's seal gate", ACCOUNTS)
         and _answer(operation)[0] != "text/html"
     )
 
@@ -82,15 +87,17 @@ def _is_read_of_table(path: str, method: str, operation: Mapping[str, Any]) -> b
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A class of the client: its module, its name, what it is, and which operations are its methods."""
+    """A class of the client: its module, its name, what it is, which operations are its methods, and what it is based on."""
 
     module: str
     name: str
     words: str
     takes: Callable[[str, str, Mapping[str, Any]], bool]
+    base: tuple[str, str] = ("line", "Line")
 
 
-HUB: Final = Kind("hub", "Hub", "A club's hub", _is_of_hub)
+HALLS: Final = Kind("hub_halls", "HubHalls", "A club's halls of Almost", _is_of_halls)
+HUB: Final = Kind("hub", "Hub", "A club's hub", _is_of_hub, ("hub_halls", "HubHalls"))
 TABLE: Final = Kind("table", "Table", "A table, as a guest sees it", _is_read_of_table)
 
 
@@ -166,11 +173,14 @@ def _client(kind: Kind, methods: list[tuple[str, str, Any]], known: Mapping[str,
     collections = [word for word in ("Generator", "Sequence") if f"{word}[" in body]
     typing = [word for word in ("Any", "cast") if re.search(rf"\b{word}\b", body)]
     names = sorted(name for name in answers if re.search(rf"-> {name}:", body))
+    module, base = kind.base
+    own = ["Line", "in_path"] if module == "line" else ["in_path"]
+    based = "" if module == "line" else f"from raja_client.{module} import {base}\n"
     told = f"from raja_client.{kind.module}_types import (\n" + "".join(f"    {name},\n" for name in names) + ")"
     return (
         f"{_HEAD.format(kind.words + ': what it offers to programs')}from collections.abc import {', '.join(collections)}\n"
-        f"from typing import {', '.join(typing)}\n\nfrom raja_client.line import Line, in_path\n{told}\n\n\n"
-        f'class {kind.name}(Line):\n    """{kind.words}; each method raises ``Refused`` where it does not do it, ``Away`` where nobody answers."""\n\n'
+        f"from typing import {', '.join(typing)}\n\nfrom raja_client.line import {', '.join(own)}\n{based}{told}\n\n\n"
+        f'class {kind.name}({kind.base[1]}):\n    """{kind.words}; each method raises ``Refused`` where it does not do it, ``Away`` where nobody answers."""\n\n'
         f"{body.rstrip()}\n"
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -13,6 +14,7 @@ from companion.hub.described.description import describing_club, describing_gate
 from companion.hub.figures import Figures
 from companion.hub.hall.watched import WatchedHalls
 from companion.hub.routes.accounts import account_routes
+from companion.hub.routes.error_page import error_page
 from companion.hub.routes.halls import hall_routes
 from companion.hub.routes.health import health_routes
 from companion.hub.routes.hooks import hook_routes
@@ -51,7 +53,7 @@ def create_hub_app(
         address: what tables and guests are told.
         archive: None where no recordings are kept.
     """
-    app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
+    app, pages = _app(club, is_own_name, lambda: is_host(club)), OpenPages(club.settings.open_pages)
     parts, figures = PageParts(club, looks_at(app, club)), Figures(pages)
     app.register_blueprint(page_routes(club, parts, lambda: is_host(club), lambda: signed_in(club)))
     app.register_blueprint(hosting_routes(club, address))
@@ -76,7 +78,7 @@ def create_hub_app(
 
 def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PageParts]:
     """What those who look on are shown, and nothing that changes anything; arguments as ``create_hub_app``."""
-    app, pages = _app(club, is_own_name), OpenPages(club.settings.open_pages)
+    app, pages = _app(club, is_own_name, lambda: False), OpenPages(club.settings.open_pages)
     parts = PageParts(club, looks_at(app, club))
     app.register_blueprint(page_routes(club, parts, lambda: False, lambda: None))
     app.register_blueprint(tournament_routes(club, lambda: False))
@@ -93,13 +95,13 @@ def _add_reading(app: Flask, club: Club, pages: OpenPages, parts: PageParts) -> 
     app.register_blueprint(spreadsheet_routes(club, kept_wall))
 
 
-def _app(club: Club, is_own_name: IsOwnName) -> Flask:
+def _app(club: Club, is_own_name: IsOwnName, is_host: Callable[[], bool]) -> Flask:
     app = Flask(__name__, static_folder=str(_STATIC))
     app.config["MAX_CONTENT_LENGTH"] = club.settings.batch_kb * 1024
     app.json.sort_keys = False  # type: ignore[attr-defined]
     keep_static_files(app)
     add_headers(app)
-    add_errors(app, lambda error: sentence_of(error, asked_language()))
+    add_errors(app, lambda error: sentence_of(error, asked_language()), error_page(is_host))
     app.after_request(_with_challenge)
     add_guards(app, is_own_name)
     return app

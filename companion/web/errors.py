@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from flask import Flask, Response, jsonify, request
+from flask import Flask, jsonify, request
 from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response as AnyResponse
 
 from companion.errors import (
     CompanionError,
@@ -42,6 +43,10 @@ MET_BEFORE: Final = "raja.met_before"
 """Where a request has the error that was met on a shorter way (``companion.web.short_way``)."""
 
 
+Page = Callable[[int, str | None], AnyResponse]
+"""Makes a page of a refusal, by its status and its sentence; None where Flask refused, which has English alone."""
+
+
 def status_of(error: Exception) -> int:
     """What that refusal is in HTTP."""
     return next((STATUSES[kind] for kind in type(error).__mro__ if kind in STATUSES), 400)
@@ -53,11 +58,14 @@ def refusal(error: CompanionError | GameError, message: object) -> dict[str, obj
     return {"code": error.code, "message": message, **named}
 
 
-def add_errors(app: Flask, said: Callable[[CompanionError | GameError], str] | None = None) -> None:
+def add_errors(
+    app: Flask, said: Callable[[CompanionError | GameError], str] | None = None, page: Page | None = None
+) -> None:
     """Answer the companion's and Flask's refusals in words.
 
     Args:
         said: puts a refusal into the asker's language, for pages that have no catalogue of their own; else in English.
+        page: shows a refusal to whoever opens an address in a browser; without it they get JSON, as programs do.
     """
 
     @app.before_request
@@ -69,14 +77,24 @@ def add_errors(app: Flask, said: Callable[[CompanionError | GameError], str] | N
 
     @app.errorhandler(CompanionError)
     @app.errorhandler(GameError)
-    def explained(error: CompanionError | GameError) -> Response:
-        answer = jsonify(refusal(error, said(error) if said else error.message))
-        answer.status_code = status_of(error)
+    def explained(error: CompanionError | GameError) -> AnyResponse:
+        sentence, status = said(error) if said else error.message, status_of(error)
+        shown = page(status, sentence) if page is not None and _is_looked_at() else None
+        answer = jsonify(refusal(error, sentence)) if shown is None else shown
+        answer.status_code = status
         if isinstance(error, TooSoon):
             answer.headers["Retry-After"] = str(error.wait_s)
         return answer
 
     @app.errorhandler(HTTPException)
-    def refused(error: HTTPException) -> tuple[Response, int]:
+    def refused(error: HTTPException) -> tuple[AnyResponse, int]:
+        if page is not None and _is_looked_at():
+            return page(error.code or 500, None), error.code or 500
         code = f"http.{(error.name or 'error').lower().replace(' ', '_')}"
         return jsonify(code=code, message=error.description or error.name), error.code or 500
+
+
+def _is_looked_at() -> bool:
+    """Whether a browser asks for a page: scripts and programs that name no type get JSON."""
+    wanted = request.accept_mimetypes.best_match(["application/json", "text/html"])
+    return request.method in ("GET", "HEAD") and wanted == "text/html"

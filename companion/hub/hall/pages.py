@@ -15,7 +15,8 @@ from companion.hub.hall.halls import HallListed, Halls
 from companion.hub.hall.telling import Telling
 from companion.hub.hall.tickets import Tickets
 from companion.hub.routes.health import health_routes
-from companion.hub.routes.saying import asked_saying
+from companion.hub.routes.saying import asked_language, asked_saying
+from companion.texts.refusals import sentence_of
 from companion.web.api.room_bodies import MAX_ROOM_BODY_BYTES
 from companion.web.errors import add_errors
 from companion.web.network.qr import qr_svg
@@ -26,6 +27,7 @@ SPREAD_MS: Final = 6000
 """Over so long the pages of a gate that fell come to others; all at once would be more than a system lets knock."""
 _WEB: Final = Path(__file__).parents[2] / "web"
 _WEEK_S: Final = 7 * 24 * 3600
+_FAILED: Final = 500
 
 
 def create_hall_pages(
@@ -41,7 +43,7 @@ def create_hall_pages(
     app.json.sort_keys = False  # type: ignore[attr-defined]
     keep_static_files(app)
     add_headers(app)
-    add_errors(app)
+    add_errors(app, lambda error: sentence_of(error, asked_language()), _refused)
     add_guards(app, is_own_name)
     app.register_blueprint(health_routes(club, figures))
 
@@ -65,7 +67,7 @@ def create_hall_pages(
         found = [hall for hall in open_ones if hall.code == asked] or (open_ones if len(open_ones) == 1 else [])
         if found:
             return redirect(url_for("phone", code=found[0].code, lang=request.args.get("lang")))
-        return Response(render_template("hall_door.html", say=asked_saying(), asked=asked), mimetype="text/html")
+        return _door(asked, asked_saying()("refusal.hub.no_such_hall") if asked else None)
 
     @app.get("/halls/<code>")
     def phone(code: str) -> Response:
@@ -87,6 +89,19 @@ def create_hall_pages(
 
     _add_proofs(app, halls)
     return app
+
+
+def _door(asked: str, refused: str | None) -> Response:
+    """Where the code is typed."""
+    say = asked_saying()
+    return Response(render_template("hall_door.html", say=say, asked=asked, refused=refused), mimetype="text/html")
+
+
+def _refused(status: int, sentence: str | None) -> Response:
+    """The same for an address that leads nowhere."""
+    say = asked_saying()
+    hint = say("club.no_hall_page") if status < _FAILED else say("club.failed_hint")
+    return _door("", sentence or hint)
 
 
 def _add_proofs(app: Flask, halls: Halls) -> None:

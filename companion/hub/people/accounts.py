@@ -82,6 +82,8 @@ class Accounts:
         code = "-".join(halves)
         ends_ns = self._clocks.now_ns() + round(self._settings.code_hours * _NS_PER_HOUR)
         with self._database.writing() as connection:
+            # Of two codes that are drawn at the same moment the later one holds.
+            connection.execute(sa.select(PEOPLE.c.id).where(PEOPLE.c.id == person).with_for_update())
             profile_of(connection, person)
             connection.execute(ACCOUNT_CODES.delete().where(ACCOUNT_CODES.c.person_id == person))
             row = {"person_id": person, "digest": _code_digest(code), "ends_ns": ends_ns}

@@ -14,9 +14,11 @@ from markupsafe import Markup, escape
 from companion.hub.club import Club
 from companion.hub.people.names import with_names
 from companion.hub.routes.saying import Saying
+from companion.hub.watching.boards import board_drawn
 from companion.hub.watching.club_look import ClubLook
 from companion.hub.watching.lands import raja_drawn
 from companion.hub.watching.parts import BeginLook, Looking, MakeParts, Parts
+from companion.hub.watching.seen import GameSeen
 from companion.lobby.lobby import RAJA
 from companion.texts.catalogue import Texts, texts_in
 
@@ -46,9 +48,8 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
                 if (table.id, page.language) not in logs:
                     logs[table.id, page.language] = _named(html.log(table, say), say)
                 parts = {"table": _named(html.table(table, chosen, say), say)}
-                drawn = None if table.game is None or table.game.kind != RAJA else raja_drawn(table.game.view)
-                if drawn is not None:
-                    parts["lands"] = _named(html.lands(drawn, say), say)
+                if table.game is not None:
+                    parts |= _table_drawn(table.game, html, say)
                 return {**parts, "log": logs[table.id, page.language]}
             order, tables = look.wall(changed)
             fresh = {f"table-{table.id}": _named(html.wall_table(table, chosen, say), say) for table in tables}
@@ -62,6 +63,15 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
         return make
 
     return begin_look
+
+
+def _table_drawn(game: GameSeen, html: Any, say: Saying) -> Parts:
+    """Raja's Lands, or what lies on the table in a small game; nothing of a view that is none."""
+    if game.kind == RAJA:
+        lands = raja_drawn(game.view)
+        return {} if lands is None else {"lands": _named(html.lands(lands, say), say)}
+    board = board_drawn(game.view)
+    return {} if board is None else {"board": _named(html.board(board, say), say)}
 
 
 class _Said:

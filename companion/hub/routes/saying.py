@@ -7,6 +7,7 @@ from typing import Any
 
 from flask import request
 
+from companion.games.cards import JOKER, Card, name_of
 from companion.games.catalogue import engine_named
 from companion.texts.catalogue import Texts, texts_in
 from companion.texts.files import PSEUDO, languages
@@ -47,6 +48,21 @@ class Saying:
     def title(self, title: str) -> str:
         """An evening's title."""
         return self.texts.evening_title(title)
+
+    def played(self, title: str) -> str:
+        """What a game is called that was played this evening; a title that somebody gave stays as it is."""
+        key = f"small.game.{title.lower().replace(' ', '-')}"
+        return self(key) if self.texts.has(key) else title
+
+    def card(self, card: Card) -> str:
+        """A playing card in words."""
+        if card == JOKER:
+            return self("card.joker")
+        return self("card.words", rank=self(f"card.rank.{card.rank}"), suit=self(f"suit.{card.suit}"))
+
+    def card_mark(self, card: Card) -> str:
+        """The same in few letters: ♥10."""
+        return self("card.joker") if card == JOKER else name_of(card)
 
     def clock(self, t_ns: int) -> str:
         """A time, as computers write it; the page's script writes it as the reader does."""

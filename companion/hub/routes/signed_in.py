@@ -10,6 +10,7 @@ from flask import Flask, Response, g, request
 from companion.errors import UnknownPerson
 from companion.hub.club import Club
 from companion.hub.people.accounts import SignedIn
+from companion.table.database import LogUnavailable
 
 COOKIE: Final = "raja_account"
 _YEAR_S: Final = 365 * 24 * 3600
@@ -30,9 +31,16 @@ def add_members(app: Flask, club: Club) -> None:
 
     @app.context_processor
     def known() -> dict[str, object]:
+        return {"has_accounts": True, "member": _member(club)}
+
+
+def _member(club: Club) -> Member | None:
+    """None also where the database does not answer: the page that says so is made all the same."""
+    try:
         who = signed_in(club)
-        member = None if who is None else Member(who.person, club.profile(who.person).nickname)
-        return {"has_accounts": True, "member": member}
+        return None if who is None else Member(who.person, club.profile(who.person).nickname)
+    except LogUnavailable:
+        return None
 
 
 def signed_in(club: Club) -> SignedIn | None:

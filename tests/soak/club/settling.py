@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Final
 
-from companion.hub.database import HubDatabase
+from companion.hub.storage.database import HubDatabase
 from companion.table.database import LogUnavailable
 from tests.soak.club.commands import commands_in
 from tests.soak.club.compared import hub_versions, standings_of, table_versions, told_standings

@@ -52,7 +52,7 @@ def test_a_game_that_goes_on_stays_that_persons_under_the_new_name() -> None:
     rig.one.outbox.send_new()
     told: Any = rig.client().get("/api/hub/tables/1").json
     assert [seat["name"] for seat in told["game"]["seats"]] == ["Zoë", "Bo", "Cy"]
-    assert [seat["person"] for seat in told["game"]["seats"]][0] == maya
+    assert told["game"]["seats"][0]["person"] == maya
     assert MAYA not in rig.client().get("/api/hub/tables/1").text
 
 
