@@ -9,8 +9,9 @@ known well makes everything look taller or lower by the same share.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -145,49 +146,60 @@ def _fitted(
     if not found:
         return None
     points = {mat.name: _points(mat, geometry) for mat in found}
-    params = np.concatenate([lens, *(_pose_of(mat) for mat in found)])
-    weights = np.concatenate([1 / spreads, np.zeros(len(params) - _LENS)])
-    centre = np.concatenate([prior, params[_LENS:]])
+    start = np.concatenate([lens, *(_pose_of(mat) for mat in found)])
+    weights = np.concatenate([1 / spreads, np.zeros(len(start) - _LENS)])
+    centre = np.concatenate([prior, start[_LENS:]])
 
-    def cost_of(at: Floats) -> tuple[float, Floats, Floats]:
+    def cost_of(at: Floats) -> _Cost:
         residual, jacobian = _residuals(at, found, points, settings.corner_px)
         off = (at - centre) * weights
-        return (
+        return _Cost(
             float(residual @ residual + off @ off),
             np.concatenate([residual, off]),
             np.vstack([jacobian, np.diag(weights)]),
         )
 
-    cost, residual, jacobian = cost_of(params)
-    damping = 1e-3
-    for _ in range(settings.rounds):
-        normal = jacobian.T @ jacobian
-        step = np.linalg.solve(normal + damping * np.diag(np.diag(normal)), -jacobian.T @ residual)
-        trial = cost_of(params + step)
-        if not np.isfinite(trial[0]) or trial[0] > cost:
-            damping *= 10
-            continue
-        done = cost - trial[0] < 1e-6 * cost
-        params, (cost, residual, jacobian), damping = params + step, trial, damping / 10
-        if done:
-            break
-    covariance = np.asarray(np.linalg.inv(jacobian.T @ jacobian), dtype=np.float64)
+    params, reached = _least_squares(cost_of, start, settings.rounds)
     corners = sum(len(p[0]) for p in points.values())
-    noise = max(1.0, float((residual[: 2 * corners] ** 2).sum()) / max(2 * corners - 6 * len(found), 1))
+    squares = float((reached.residual[: 2 * corners] ** 2).sum())
+    covariance = np.asarray(np.linalg.inv(reached.jacobian.T @ reached.jacobian), dtype=np.float64)
+    noise = max(1.0, squares / max(2 * corners - 6 * len(found), 1))
     covariance = np.asarray(covariance * noise, dtype=np.float64)
-    camera = _camera(size_px, params[:_LENS])
     heights = {
         mat.name: _height_share(params, covariance, k, geometry, mat.name, settings) for k, mat in enumerate(found)
     }
     judged = [*spreads[:-1].tolist(), min(spreads[-1], settings.most_stretch / settings.most_off)]
     off = float((np.abs(params[:_LENS] - prior) / judged).max())
-    rms_px = math.sqrt(float((residual[: 2 * corners] ** 2).sum()) / max(corners, 1)) * settings.corner_px
-    agrees = off <= settings.most_off and rms_px <= settings.worst_error_px * max(
-        1.0, max(size_px) / pose.error_width_px
-    )
-    shown = sum(len(mat.markers) for mat in found)
-    estimate = LensEstimate(camera, float(math.sqrt(covariance[0, 0])), heights, agrees)
-    return cost - settings.marker_worth * shown, estimate
+    rms_px = math.sqrt(squares / max(corners, 1)) * settings.corner_px
+    most_px = settings.worst_error_px * max(1.0, max(size_px) / pose.error_width_px)
+    agrees = off <= settings.most_off and rms_px <= most_px
+    estimate = LensEstimate(_camera(size_px, params[:_LENS]), float(math.sqrt(covariance[0, 0])), heights, agrees)
+    return reached.cost - settings.marker_worth * sum(len(mat.markers) for mat in found), estimate
+
+
+class _Cost(NamedTuple):
+    """What parameters cost: the sum of squares, its terms, and their derivatives (terms × parameters)."""
+
+    cost: float
+    residual: Floats
+    jacobian: Floats
+
+
+def _least_squares(cost_of: Callable[[Floats], _Cost], start: Floats, rounds: int) -> tuple[Floats, _Cost]:
+    """Parameters of least cost near ``start``, and that cost, by Levenberg and Marquardt's damped steps."""
+    params, reached, damping = start, cost_of(start), 1e-3
+    for _ in range(rounds):
+        normal = reached.jacobian.T @ reached.jacobian
+        step = np.linalg.solve(normal + damping * np.diag(np.diag(normal)), -reached.jacobian.T @ reached.residual)
+        trial = cost_of(params + step)
+        if not np.isfinite(trial.cost) or trial.cost > reached.cost:
+            damping *= 10
+            continue
+        done = reached.cost - trial.cost < 1e-6 * reached.cost
+        params, reached, damping = params + step, trial, damping / 10
+        if done:
+            break
+    return params, reached
 
 
 def _points(mat: MatFound, geometry: TableGeometry) -> tuple[Floats, Floats]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -151,24 +151,49 @@ def evaluate(
     if sweep is not None:
         click.echo(_swept(photos, sweep, settings, plot, as_json=as_json))
         return
+    outputs = Outputs(contact_sheet, plot, as_json=as_json, asked=asked)
+    click.echo(_photos(photos, {"folder": str(folder), "half": half, "distort": distort}, settings, outputs))
+
+
+@dataclass(frozen=True, slots=True)
+class Outputs:
+    """Where an evaluation goes beside the terminal, and in which form it is printed.
+
+    Args:
+        contact_sheet: picture of all failures.
+        plot: claimed confidence against true rate.
+        as_json: print JSON instead of words.
+        asked: list clear pieces that were asked about, too.
+    """
+
+    contact_sheet: Path | None
+    plot: Path | None
+    as_json: bool
+    asked: bool
+
+
+def _photos(
+    photos: Sequence[TruthfulPhoto], chosen_by: dict[str, str | None], settings: Settings, outputs: Outputs
+) -> str:
+    """Every claim about each of these photos, degraded first where that was asked for."""
+    distort = chosen_by["distort"]
     result = evaluate_photos(
         photos,
         settings.vision_settings(),
         settings.evaluation.scoring,
         time.perf_counter_ns,
         DISTORTIONS[distort] if distort else None,
-        keep_crops=contact_sheet is not None,
+        keep_crops=outputs.contact_sheet is not None,
     )
-    if contact_sheet is not None:
-        _write_picture(contact_sheet, failure_sheet(result.failures, words_here()))
-    if plot is not None:
+    if outputs.contact_sheet is not None:
+        _write_picture(outputs.contact_sheet, failure_sheet(result.failures, words_here()))
+    if outputs.plot is not None:
         edges = settings.evaluation.summary.confidence_edges
-        _write_plot(plot, lambda form: reliability_plot(confidence_bins(result.scores, edges), words_here(), form))
-    if as_json:
-        form = {"folder": str(folder), "half": half, "distort": distort}
-        click.echo(json.dumps(form | evaluation_to_json(result, settings.evaluation), ensure_ascii=False))
-    else:
-        click.echo(evaluation_to_text(result, settings.evaluation, words_here(), list_asked=asked))
+        bins = confidence_bins(result.scores, edges)
+        _write_plot(outputs.plot, lambda form: reliability_plot(bins, words_here(), form))
+    if outputs.as_json:
+        return json.dumps(chosen_by | evaluation_to_json(result, settings.evaluation), ensure_ascii=False)
+    return evaluation_to_text(result, settings.evaluation, words_here(), list_asked=outputs.asked)
 
 
 def _views(scenes: Sequence[Scene], settings: Settings, *, as_json: bool) -> str:
