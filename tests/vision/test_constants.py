@@ -32,6 +32,7 @@ KEPT = {
         "evaluation/intervals": "_Z_95",
         "light/crosstalk": "_BLUE _GREEN _RED",
         "light/light_model": "_CODES SRGB_TO_LINEAR",
+        "fusion/lying_stones": "_TURNS",
         "light/restored": "_OF_MEDIAN _CURVATURE",
         "mats/foreground_cells": "_MEAN",
         "pieces/channels": "_MEAN _KIND_OF",

@@ -7,14 +7,17 @@ better), and summed.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
+from statistics import fmean
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.fusion.summed_score import SummedScorer
+from vision.geometry.table import PointMm
 from vision.settings.fusion import FusionSettings
 from vision.walls.evidence.disk_network import DiskNetwork, disk_chances
 from vision.walls.model.hypothesis import Column, TileHypothesis
@@ -30,38 +33,74 @@ def columns_together(
 ) -> list[ScoredHypothesis]:
     """The best column of every count about those that looks thought of, with the rest as it is, best first.
 
+    Looks that thought of columns in several places may all be mistaken: the whole tile is searched then, too.
+
     Args:
         thought: columns where all looks have them.
     """
     rest = replace(hypothesis, column=None)
     base = summed.scored([rest])[0].score
-    settings = summed.settings
-    x, y = (float(np.mean([column[i] for column in thought])) for i in (0, 1))
     low = max(1, min(column[2] for column in thought) - own.disks_about)
-    high = min(max(column[2] for column in thought) + own.disks_about, settings.most_disks)
-    offsets = np.arange(-own.column_room_mm, own.column_room_mm + own.column_step_mm / 2, own.column_step_mm)
+    high = min(max(column[2] for column in thought) + own.disks_about, summed.settings.most_disks)
+    disks = range(low, high + 1)
+    places = _places(thought, own.column_room_mm)
+    if len(places) > 1:
+        middle_mm = summed.looks[0].scorer.middle_mm
+        over = _columns_about(summed, rest, middle_mm, disks, own.tile_room_mm, own.tile_step_mm)
+        places.append(max(over, key=lambda one: one[1])[0][:2])
+    best: dict[int, ScoredHypothesis] = {}
+    for place_mm in places:
+        for (x, y, count), gain in _columns_about(
+            summed, rest, place_mm, disks, own.column_room_mm, own.column_step_mm
+        ):
+            if count not in best or base + gain > best[count].score:
+                best[count] = ScoredHypothesis(replace(rest, column=(x, y, count)), base + gain)
+    return sorted(best.values(), key=lambda one: -one.score)
+
+
+def _places(thought: Sequence[Column], room_mm: float) -> list[PointMm]:
+    """Where looks thought of columns, the middle of those that may be one: what one look takes for another column is not to
+    draw the others aside."""
+    groups: list[list[Column]] = []
+    for column in thought:
+        near = [group for group in groups if math.dist(group[0][:2], column[:2]) <= room_mm]
+        if near:
+            near[0].append(column)
+        else:
+            groups.append([column])
+    return [(fmean(x for x, _, _ in group), fmean(y for _, y, _ in group)) for group in groups]
+
+
+def _columns_about(
+    summed: SummedScorer, rest: TileHypothesis, place_mm: PointMm, disks: range, room_mm: float, step_mm: float
+) -> list[tuple[Column, float]]:
+    """The best column of each count on a grid about a place, and what it gains in all looks less its cost."""
+    settings, (x, y) = summed.settings, place_mm
+    offsets = np.arange(-room_mm, room_mm + step_mm / 2, step_mm)
     at_x, at_y = (a.ravel() for a in np.meshgrid(x + offsets, y + offsets))
-    counts = np.arange(low, high + 1)
+    counts = np.array(disks)
     columns = np.column_stack(
         [np.tile(at_x, len(counts)), np.tile(at_y, len(counts)), np.repeat(counts, len(at_x))]
     ).astype(np.float64)
     shape = len(counts), len(offsets), len(offsets)
-    total = np.zeros(shape)
+    slipped, in_place = np.zeros(shape), np.zeros(shape)
     slip = np.ones((3, 3), np.uint8)
     for look in summed.looks:
-        by = np.array([*look.shift_mm, 0.0])
-        place_mm = x + look.shift_mm[0], y + look.shift_mm[1]
-        sums = look.scorer.likelihood.column_sums(look.own(rest), place_mm, settings.column_room_mm)
-        gains = sums.scores(np.ascontiguousarray(columns + by)).reshape(shape)
-        total += np.stack([cv2.dilate(layer, slip) for layer in gains])
+        there = x + look.shift_mm[0], y + look.shift_mm[1]
+        sums = look.scorer.likelihood.column_sums(
+            look.own(rest), there, max(room_mm * math.sqrt(2), settings.column_room_mm)
+        )
+        gains = sums.scores(np.ascontiguousarray(columns + np.array([*look.shift_mm, 0.0]))).reshape(shape)
+        slipped += np.stack([cv2.dilate(layer, slip) for layer in gains])
+        in_place += gains
     costs = column_costs(columns, ground_about(summed.looks[0].scorer, rest), settings).reshape(len(counts), -1)
     found = []
     for k, count in enumerate(counts.tolist()):
-        layer = total[k].ravel() - costs[k]
-        i = int(np.argmax(layer))
-        stand = replace(rest, column=(float(at_x[i]), float(at_y[i]), int(count)))
-        found.append(ScoredHypothesis(stand, base + float(layer[i])))
-    return sorted(found, key=lambda one: -one.score)
+        gained = slipped[k].ravel() - costs[k]
+        # As looks may slip, all places about the best are as good: the one where they need to slip least is meant.
+        i = int(np.lexsort((in_place[k].ravel(), gained))[-1])
+        found.append(((float(at_x[i]), float(at_y[i]), int(count)), float(gained[i])))
+    return found
 
 
 def network_counts(

@@ -3,87 +3,58 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
+from statistics import fmean
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from vision.fusion.column_place import columns_together, network_counts
+from vision.fusion.contradictions import Regret, regret_of
+from vision.fusion.lying_stones import lying_on_tile, with_lying
 from vision.fusion.summed_score import SummedScorer, TileLook
 from vision.settings.fusion import FusionSettings
 from vision.walls.evidence.disk_network import shipped_disk_network
+from vision.walls.evidence.line_of_sight import LineOfSight
 from vision.walls.model.hypothesis import TileHypothesis
-from vision.walls.model.wall import Wall, stones_of_walls
+from vision.walls.model.line import YAW, X, Y
+from vision.walls.model.wall import Wall
+from vision.walls.render.likelihood import RenderLikelihood
 from vision.walls.render.scorer import ScoredHypothesis, along_sight
-from vision.walls.select.as_it_stood import as_it_stood, may_be_left, stands_on
+from vision.walls.select.as_it_stood import as_it_stood
 from vision.walls.select.local_search import wall_settled
 from vision.walls.select.map_estimate import MapEstimate, nearest_rivals
 from vision.walls.select.unseen_column import UnseenColumn, free_places, place_likelihoods, unseen_anywhere
 
-
-@dataclass(frozen=True, slots=True)
-class Regret:
-    """By how much each look would rather see another count of stones or disks than all of them together see, and which.
-
-    Attributes:
-        place: by how much it would rather see everything as it does by itself.
-        wall_mm, column_mm: how far from where all see the same count of stones or disks it sees them; 0 of another count.
-    """
-
-    stones: float
-    disks: float
-    own_stones: int
-    own_disks: int
-    place: float = 0.0
-    wall_mm: float = 0.0
-    column_mm: float = 0.0
+if TYPE_CHECKING:
+    from vision.walls.render.fit_kernels import Fit
 
 
 @dataclass(frozen=True, slots=True)
 class FusedTile:
-    """The estimate of one tile by all looks, and what each look would rather see."""
+    """The estimate of one tile by all looks, what each look would rather see, and how much each leaves unexplained."""
 
     estimate: MapEstimate
     looks: tuple[TileLook, ...]
     regrets: tuple[Regret, ...]
+    unexplained: tuple[float, ...]
 
-
-@dataclass(frozen=True, slots=True)
-class Against:
-    """Looks that contradict what all of them together see: their numbers, and the count each sees instead."""
-
-    stones: tuple[tuple[int, int], ...]
-    disks: tuple[tuple[int, int], ...]
-
-
-def contradicting(fused: FusedTile, own: FusionSettings) -> Against:
-    """Looks whose regret neither light nor what stands before it explains."""
-    stones, together = fused.estimate.hypothesis.stones(), fused.estimate.hypothesis.disks()
-    both = list(zip(fused.looks, fused.regrets, strict=True))
-    return Against(
-        tuple(
-            (look.look, lost.own_stones)
-            for look, lost in both
-            if lost.stones > (own.most_stone_regret if abs(lost.own_stones - stones) == 1 else own.most_stones_regret)
-            or _elsewhere(lost, lost.wall_mm, own)
-        ),
-        tuple(
-            (look.look, lost.own_disks)
-            for look, lost in both
-            if lost.disks > (own.most_disks_regret if together and lost.own_disks else own.most_column_regret)
-            or _elsewhere(lost, lost.column_mm, own)
-        ),
-    )
-
-
-def _elsewhere(lost: Regret, apart_mm: float, own: FusionSettings) -> bool:
-    """Whether a look sees as many, but clearly in another place."""
-    return apart_mm > own.most_apart_mm and lost.place > own.most_place_regret
+    def as_seen_by(self, look: int) -> MapEstimate | None:
+        """The estimate where a look has it, with what that look leaves unexplained; none if it does not show the tile."""
+        for own, unexplained in zip(self.looks, self.unexplained, strict=True):
+            if own.look == look:
+                return replace(self.estimate, hypothesis=own.own(self.estimate.hypothesis), unexplained=unexplained)
+        return None
 
 
 def fused_tile(looks: Sequence[TileLook], own: FusionSettings) -> FusedTile:
-    """The best explanation of a tile by all looks at it."""
+    """The best explanation of a tile by all looks at it; of a single one, its own."""
+    if len(looks) == 1:
+        (look,) = looks
+        alone = look.selected.estimate
+        return FusedTile(alone, (look,), (regret_of(look, alone.hypothesis),), (alone.unexplained,))
     summed = SummedScorer(tuple(looks))
     best = _combined(summed)
     summed = summed.registered(best.hypothesis, own.shift_steps_mm, own.most_shift_mm)
@@ -107,8 +78,11 @@ def fused_tile(looks: Sequence[TileLook], own: FusionSettings) -> FusedTile:
             if one.hypothesis.column is not None
         ]
         best = columns[0]
-    estimate = _estimate(summed, best, [*scored, *columns], margin)
-    return FusedTile(estimate, summed.looks, tuple(_regret(look, best.hypothesis) for look in summed.looks))
+    lying = lying_on_tile(summed.looks, best.hypothesis)
+    among = SummedScorer(tuple(with_lying(look, lying) for look in summed.looks))
+    estimate, unexplained = _estimate(among, best, [*scored, *columns], margin)
+    regrets = tuple(regret_of(look, best.hypothesis) for look in summed.looks)
+    return FusedTile(estimate, summed.looks, regrets, unexplained)
 
 
 def _combined(summed: SummedScorer) -> ScoredHypothesis:
@@ -144,47 +118,89 @@ def _brought_forward(looks: Sequence[TileLook], best: TileHypothesis, own: Fusio
     return walls
 
 
+@dataclass(frozen=True, slots=True)
+class _LookFit:
+    """How one look bears out what all of them together see.
+
+    Attributes:
+        hypothesis: where this look has it.
+        wall_covered, column_covered: shares of their points that something else covers.
+        wall_hidden: share of the wall's points that it does not show, covered or outside the picture.
+        unexplained: stones' worth of log odds for stones that nothing drawn explains; ``unexplained_grain`` likewise of disks.
+        along: cosine between the wall's line and the line of sight over the ground, its sign which end it looks at; 0 of none.
+    """
+
+    hypothesis: TileHypothesis
+    fit: Fit
+    wall_covered: float
+    column_covered: float
+    wall_hidden: float
+    unexplained: float
+    unexplained_grain: float
+    along: float
+
+
+def _look_fit(look: TileLook, fused: TileHypothesis) -> _LookFit:
+    """How one look bears out what all see on a tile."""
+    scorer, own = look.scorer, look.own(fused)
+    likelihood = scorer.likelihood
+    fit = likelihood.fit(own, scorer.middle_mm, scorer.settings.tile_half_mm)
+    wall, column = replace(own, column=None, noble=None), replace(own, wall=None, noble=None)
+    covered = [
+        1.0 - min(1.0, drawn / full) if (full := likelihood.area(part)) else 0.0
+        for part, drawn in ((wall, fit.stone_points), (column, fit.disk_points))
+    ]
+    outside = _share_outside(likelihood, wall) if fit.out_of_picture else 0.0
+    point = likelihood.stone_points()
+    return _LookFit(
+        own,
+        fit,
+        covered[0],
+        covered[1],
+        covered[0] + outside,
+        fit.unexplained_stone_points / point,
+        fit.unexplained_disk_points / point,
+        0.0 if own.wall is None else _towards_end(likelihood.sight, own.wall),
+    )
+
+
+def _share_outside(likelihood: RenderLikelihood, wall: TileHypothesis) -> float:
+    """How much of a wall that nothing covers would lie outside the picture (0..1)."""
+    drawn = likelihood.among(()).labels(wall) > 0
+    outside = int(np.count_nonzero(drawn & ~likelihood.pictured))
+    return outside / max(int(np.count_nonzero(drawn)), 1)
+
+
+def _towards_end(sight: LineOfSight, wall: Wall) -> float:
+    """``along_sight`` with a sign: positive where the line's first end is the nearer one."""
+    x, y, yaw = wall.line[[X, Y, YAW]].tolist()
+    towards = math.cos(yaw - math.atan2(y - sight.eye_mm[1], x - sight.eye_mm[0]))
+    return math.copysign(along_sight(sight, wall), towards)
+
+
 def _estimate(
     summed: SummedScorer, best: ScoredHypothesis, scored: list[ScoredHypothesis], fusion_margin: float
-) -> MapEstimate:
-    """The estimate with what its doubt rests on, of all looks."""
+) -> tuple[MapEstimate, tuple[float, ...]]:
+    """The estimate with what its doubt rests on, of all looks; and the stones' worth that each leaves unexplained."""
     hypothesis, looks = best.hypothesis, summed.looks
-    scorers = [look.scorer for look in looks]
-    own = [look.own(hypothesis) for look in looks]
-    fits = [
-        scorer.likelihood.fit(there, scorer.middle_mm, scorer.settings.tile_half_mm)
-        for scorer, there in zip(scorers, own, strict=True)
-    ]
-    alone = [(replace(h, column=None, noble=None), replace(h, wall=None, noble=None)) for h in own]
-    covered: list[tuple[float, float]] = []
-    for scorer, parts, fit in zip(scorers, alone, fits, strict=True):
-        shares = []
-        for part, drawn in zip(parts, (fit.stone_points, fit.disk_points), strict=True):
-            full = scorer.likelihood.area(part)
-            shares.append(1.0 - min(1.0, drawn / full) if full else 0.0)
-        covered.append((shares[0], shares[1]))
+    seen = [_look_fit(look, hypothesis) for look in looks]
+    fits = [one.fit for one in seen]
     whole = [k for k, fit in enumerate(fits) if not fit.out_of_picture] or list(range(len(fits)))
-    points = [scorer.likelihood.stone_points() for scorer in scorers]
     agreements = [_agreement(summed, best, scored, count) for count in (TileHypothesis.stones, TileHypothesis.width)]
     estimates = [look.selected.estimate for look in looks]
     bare = hypothesis.column is None
     # A look that took something for a column, of which the others see nothing, speaks against a promise of none.
     brown = [estimates[k].brown_mm2 if estimates[k].hypothesis.column is None else math.inf for k in whole if bare]
-    along = [
-        along_sight(scorers[k].likelihood.sight, h.wall)
-        for k in whole
-        if (h := own[k]).wall is not None and covered[k][0] <= min(covered[i][0] for i in whole) + 0.5
-    ]
-    return MapEstimate(
+    estimate = MapEstimate(
         hypothesis=hypothesis,
         rivals=tuple(one for one in scored if one is not best),
         score=best.score,
         wall_misfit=sum(fit.stone_misfit for fit in fits) / max(sum(fit.stone_points for fit in fits), 1),
         column_misfit=sum(fit.disk_misfit for fit in fits) / max(sum(fit.disk_points for fit in fits), 1),
-        wall_covered=min(covered[k][0] for k in whole),
-        column_covered=min(covered[k][1] for k in whole),
-        unexplained=sum(fits[k].unexplained_stone_points / points[k] for k in whole) / len(whole),
-        unexplained_grain=sum(fits[k].unexplained_disk_points / points[k] for k in whole) / len(whole),
+        wall_covered=min(seen[k].wall_covered for k in whole),
+        column_covered=min(seen[k].column_covered for k in whole),
+        unexplained=fmean(seen[k].unexplained for k in whole),
+        unexplained_grain=fmean(seen[k].unexplained_grain for k in whole),
         out_of_picture=all(fit.out_of_picture for fit in fits),
         beside_unseen=any(estimate.beside_unseen for estimate in estimates),
         unseen=_unseen(looks, hypothesis) if bare else None,
@@ -193,8 +209,18 @@ def _estimate(
         fusion_margin=fusion_margin,
         stones_agreement=agreements[0],
         width_agreement=agreements[1],
-        along=min(along, default=0.0),
+        along=_along(seen, looks[0].site.settings.stages.doubt.hidden_share),
     )
+    return estimate, tuple(one.unexplained for one in seen)
+
+
+def _along(seen: Sequence[_LookFit], hidden_share: float) -> float:
+    """How much a wall turns its end to all looks: 0 where they see both its ends, as what one end hides the other shows."""
+    ends = [one.along for one in seen if one.wall_hidden <= hidden_share]
+    if ends and min(ends) < 0 < max(ends):
+        return 0.0
+    least = min(one.wall_hidden for one in seen)
+    return min(abs(one.along) for one in seen if one.wall_hidden <= least + 0.5)
 
 
 def _unseen(looks: Sequence[TileLook], hypothesis: TileHypothesis) -> UnseenColumn:
@@ -221,65 +247,3 @@ def _agreement(
             gain, either = gain + more[0], either + more[1]
         least = min(least, gain / max(either, 1.0))
     return least
-
-
-def _regret(look: TileLook, fused: TileHypothesis) -> Regret:
-    """What one look loses by what all of them together see."""
-    estimate = look.selected.estimate
-    own = ScoredHypothesis(estimate.hypothesis, estimate.score)
-    shared = ScoredHypothesis(look.own(fused), look.score(fused))
-    mine = [own, *estimate.rivals]
-    walls = _without_heaps(look, mine, fused)
-    wall = own if walls is mine else max([*walls, shared], key=lambda one: one.score)
-
-    def lost(
-        best: ScoredHypothesis, every: Sequence[ScoredHypothesis], count: Callable[[TileHypothesis], int]
-    ) -> float:
-        wanted = count(fused)
-        if count(best.hypothesis) == wanted:
-            return 0.0
-        return best.score - max([shared.score, *(one.score for one in every if count(one.hypothesis) == wanted)])
-
-    return Regret(
-        lost(wall, walls, TileHypothesis.stones),
-        lost(own, mine, TileHypothesis.disks),
-        wall.hypothesis.stones(),
-        own.hypothesis.disks(),
-        wall.score - shared.score,
-        _walls_apart_mm(look.common(wall.hypothesis), fused, look.scorer.likelihood.sizes.stone_mm),
-        _columns_apart_mm(look.common(own.hypothesis), fused),
-    )
-
-
-def _without_heaps(
-    look: TileLook, mine: Sequence[ScoredHypothesis], fused: TileHypothesis
-) -> Sequence[ScoredHypothesis]:
-    """What a look weighed; where all together see what is left of a wall that fell, only what may be left of it.
-
-    A heap of its stones is no wall, and does not contradict what stands. A wall of as many stones may have been moved whole.
-    """
-    site, stone_mm = look.site, look.scorer.likelihood.sizes.stone_mm
-    own, stood = site.settings.stages.as_it_stood, site.stood
-    if stood is None or fused.wall is None or not stands_on(fused.wall, stood.footing, stone_mm, own):
-        return mine
-    return [
-        one
-        for one in mine
-        if one.hypothesis.stones() == stood.stones
-        or may_be_left(look.common(one.hypothesis), stood.footing, stone_mm, own)
-    ]
-
-
-def _walls_apart_mm(own: TileHypothesis, fused: TileHypothesis, stone_mm: float) -> float:
-    """How far from the nearest stone of one wall the farthest of the other stands, over the ground; of as many stones."""
-    if own.wall is None or fused.wall is None or own.stones() != fused.stones():
-        return 0.0
-    one, other = (stones[:, :2] for stones in stones_of_walls([own.wall, fused.wall], stone_mm))
-    apart = np.linalg.norm(one[:, None] - other[None], axis=2)
-    return float(max(apart.min(axis=0).max(), apart.min(axis=1).max()))
-
-
-def _columns_apart_mm(own: TileHypothesis, fused: TileHypothesis) -> float:
-    if own.column is None or fused.column is None or own.disks() != fused.disks():
-        return 0.0
-    return math.dist(own.column[:2], fused.column[:2])

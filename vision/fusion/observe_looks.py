@@ -11,14 +11,14 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from vision.fusion.fused_estimate import FusedTile, contradicting, fused_tile
+from vision.fusion.contradictions import Contradiction
+from vision.fusion.fused_city import FusedMat, fused_city, fused_tiles
 from vision.fusion.fused_pieces import fused_pieces, fused_shields
-from vision.fusion.fused_readings import DISAGREE, fused_count, fused_presence
+from vision.fusion.fused_readings import DISAGREE, fused_count
 from vision.fusion.look import Look
 from vision.fusion.mat_looks import LookSeen, MatLook, look_seen, looks_at_mat, pictured, shows_bare
 from vision.fusion.other_table import doubted_city, doubted_mat
 from vision.geometry.table import Cell
-from vision.mat_reading import grain_of
 from vision.mats.tiles import TilesFound
 from vision.message import Message
 from vision.observe import likeliest_hand
@@ -30,32 +30,10 @@ from vision.readings.observation import (
     Side,
     TableObservation,
     TileSeen,
-    WallSeen,
 )
-from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen, Unsure
 from vision.readings.uncertain_lens import doubt_heights
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Clock, Stopwatch
-from vision.walls.claim.confidence import read_column, read_stones, read_width
-from vision.walls.claim.lone_stone import may_have_fallen, stands_where_one_stood, stones_lie_about
-from vision.walls.claim.reading import denies_strangely, no_promise, standing
-from vision.walls.evidence.site import Site
-from vision.walls.select.map_estimate import MapEstimate
-
-
-@dataclass(frozen=True, slots=True)
-class Contradiction:
-    """What looks say differently of one place, though light and what stands before it do not explain it.
-
-    Attributes:
-        what: ``tile``, ``stones``, ``width``, ``grain`` or ``noble``.
-        looks: the names of those that say otherwise than most.
-    """
-
-    seat: int
-    cell: Cell
-    what: str
-    looks: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,13 +195,12 @@ def _fused_mat(
     contradictions: list[Contradiction],
 ) -> MatObservation:
     own, first = settings.stages.fusion, at_mat[0].observation
-    cells = dict.fromkeys(cell for one in at_mat for cell in one.tiles)
-    cells |= dict.fromkeys((c.row, c.col) for one in at_mat for c in one.observation.cities)
+    mat = FusedMat(seat, at_mat, fused_tiles(at_mat, own), looks, settings)
+    cells = sorted({*mat.tiles, *((c.row, c.col) for one in at_mat for c in one.observation.cities)})
     cities: list[CityObservation] = []
-    for cell in sorted(cells):
-        tiles = [one.tiles[cell] for one in at_mat if cell in one.tiles]
-        fused = fused_tile(tiles, own) if tiles else None
-        city = _fused_city(seat, cell, at_mat, fused, looks, settings, contradictions)
+    for cell in cells:
+        city, against = fused_city(mat, cell)
+        contradictions += against
         if city is not None:
             bare = any(shows_bare(one.seen, cell, settings) for one in at_mat)
             cities.append(doubted_city(city) if bare and unsure.get(cell) == DISAGREE else city)
@@ -244,121 +221,6 @@ def _fused_mat(
         tuple((row, col, why) for (row, col), why in sorted(unsure.items())),
         tuple((row, col, why) for (row, col), why in sorted(blind.items())),
     )
-
-
-def _fused_city(
-    seat: int,
-    cell: Cell,
-    at_mat: Sequence[MatLook],
-    fused: FusedTile | None,
-    looks: Sequence[Look],
-    settings: VisionSettings,
-    contradictions: list[Contradiction],
-) -> CityObservation | None:
-    """One city by all looks; None if nothing stands there after all."""
-    doubt = settings.stages.doubt
-    alone = {
-        one.look: city
-        for one in at_mat
-        for city in one.observation.cities
-        if (city.row, city.col) == cell and (cell in one.tiles or fused is None)
-    }
-    bare_to_one = any(cell in one.tiles and one.look not in alone for one in at_mat)
-    if bare_to_one and all(_hides_or_is_bare(city) for city in alone.values()):
-        return None  # a neighbour leans over the tile, seen from there
-    found_against: list[Contradiction] = []
-
-    def contradict(what: str, who: Sequence[int]) -> None:
-        found_against.append(Contradiction(seat, cell, what, tuple(looks[k].name for k in who)))
-
-    nobles: list[PresenceReading] = [
-        alone[one.look].noble if one.look in alone else Seen(False)
-        for one in at_mat
-        if cell in one.tiles or one.look in alone
-    ]
-    noble = fused_presence(nobles, settings.stages.fusion.presence_seen_above)
-    if isinstance(noble, Unsure) and noble.why == DISAGREE:
-        contradict("noble", [])
-    if fused is None:
-        wall = WallSeen(
-            fused_count([city.wall.stones for city in alone.values()]),
-            fused_count([city.wall.width for city in alone.values()]),
-        )
-        grain = fused_count([city.grain for city in alone.values()])
-    else:
-        estimate = fused.estimate
-        column = read_column(estimate, doubt)
-        fallen = fallen_to_all(fused, cell, at_mat, column)
-        stones = read_stones(estimate, doubt, may_have_fallen=fallen)
-        width = read_width(estimate, doubt, may_have_fallen=fallen)
-        if denied(fused, cell, at_mat, (stones, column)):
-            stones, width, column = (no_promise(reading) for reading in (stones, width, column))
-        found = [one.seen.city_at(cell) for one in at_mat if cell in one.tiles]
-        grains = [
-            grain_of(city, WallSeen(stones, width), column, doubt.lone_confidence) for city in found if city is not None
-        ]
-        grain = next((one for one in grains if isinstance(one, Seen)), grains[0] if grains else column)
-        against = contradicting(fused, settings.stages.fusion)
-        if against.stones:
-            stones = _doubted(stones, [count for _, count in against.stones])
-            width = _doubted(width, [])
-            contradict("stones", [k for k, _ in against.stones])
-        if against.disks:
-            grain = _doubted(grain, [count for _, count in against.disks])
-            contradict("grain", [k for k, _ in against.disks])
-        stood = standing(estimate.hypothesis, stones, settings.geometry.pieces.stone_mm)
-        wall = WallSeen(stones, width, stood or fused.looks[0].site.stood)
-    nothing = all(isinstance(one, Seen) and not one.value for one in (noble, wall.stones, grain))
-    if not alone or nothing:
-        return None  # nor does it matter then what a look took for a piece there
-    contradictions += found_against
-    return CityObservation(cell[0], cell[1], seat, noble, wall, grain, next(iter(alone.values())).crop)
-
-
-def _hides_or_is_bare(city: CityObservation) -> bool:
-    """Whether a look saw nothing of a city on a tile, though something may be hidden from it."""
-    readings = (city.noble, city.wall.stones, city.grain)
-    return all(isinstance(one, Hidden) or (isinstance(one, Seen) and not one.value) for one in readings)
-
-
-def denied(fused: FusedTile, cell: Cell, at_mat: Sequence[MatLook], readings: Sequence[CountReading]) -> bool:
-    """Whether something unknown shows to every look where one of these is promised to be nothing."""
-    return all(
-        denies_strangely(site, {other: estimate.hypothesis for other, estimate in estimates.items()}, readings)
-        for site, estimates in _as_looks_have_it(fused, cell, at_mat)
-    )
-
-
-def fallen_to_all(fused: FusedTile, cell: Cell, at_mat: Sequence[MatLook], grain: CountReading) -> bool:
-    """Whether a stone alone on a tile may have fallen there, by all looks at it: what one sees lie about, none can deny."""
-    every = _as_looks_have_it(fused, cell, at_mat)
-    if any(stands_where_one_stood(site, estimates[cell]) for site, estimates in every):
-        return False
-    if all(may_have_fallen(site, estimates, grain) for site, estimates in every):
-        return True
-    return any(stones_lie_about(site, estimates) for site, estimates in every)
-
-
-def _as_looks_have_it(
-    fused: FusedTile, cell: Cell, at_mat: Sequence[MatLook]
-) -> list[tuple[Site, dict[Cell, MapEstimate]]]:
-    """Each look's site of a tile and its estimates of the mat, with that tile as all looks together have it."""
-    tiles = {look.look: look for look in fused.looks}
-    every = []
-    for one in at_mat:
-        if cell in one.tiles:
-            own = replace(fused.estimate, hypothesis=tiles[one.look].own(fused.estimate.hypothesis))
-            every.append((tiles[one.look].site, {c: t.selected.estimate for c, t in one.tiles.items()} | {cell: own}))
-    return every
-
-
-def _doubted(reading: CountReading, others: Sequence[int]) -> CountReading:
-    """A count that a look contradicts, and which it sees instead."""
-    if isinstance(reading, Hidden):
-        return reading
-    best = reading.value if isinstance(reading, Seen) else reading.best
-    every = [best, *others] if isinstance(reading, Seen) else [reading.low, reading.high, *others]
-    return Unsure(best, min(every), max(every), DISAGREE)
 
 
 def fused_market(markets: Sequence[MarketObservation]) -> MarketObservation | None:

@@ -29,13 +29,22 @@ def _city(city: CityObservation, off: float, settings: LensSettings) -> CityObse
     if off * settings.most_courses > settings.count_room:
         wall = WallSeen(_doubted(city.wall.stones, 1), _doubted(city.wall.width, 1))
         city = replace(city, wall=wall)
-    if isinstance(city.grain, Seen) and off * city.grain.value > settings.count_room:
-        city = replace(city, grain=_doubted(city.grain, max(1, round(off * city.grain.value))))
+    if isinstance(city.grain, Seen):
+        city = replace(city, grain=_doubted(city.grain, _disks_off(city.grain.value, off, settings)))
     return city
 
 
+def disks_off(disks: int, height_share: float, settings: LensSettings) -> int:
+    """By how many disks a column's count may be off because heights may be off by a share; 0 if they tell the count."""
+    return _disks_off(disks, height_share * settings.height_spreads, settings)
+
+
+def _disks_off(disks: int, off: float, settings: LensSettings) -> int:
+    return max(1, round(off * disks)) if off * disks > settings.count_room else 0
+
+
 def _doubted(reading: CountReading, by: int) -> CountReading:
-    if not isinstance(reading, Seen) or reading.value == 0:
+    if not isinstance(reading, Seen) or reading.value == 0 or not by:
         return reading
     value = reading.value
     return Unsure(value, max(0, value - by), value + by, _HEIGHTS, min(reading.confidence, 0.9))

@@ -16,10 +16,14 @@ class FusionSettings:
     disks_about: int
     column_room_mm: float
     column_step_mm: float
+    tile_room_mm: float
+    tile_step_mm: float
     least_pictured: float
     most_stone_regret: float
     most_stones_regret: float
+    least_unexplained: float
     most_disks_regret: float
+    disks_told_apart: float
     most_column_regret: float
     most_apart_mm: float
     most_place_regret: float

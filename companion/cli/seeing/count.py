@@ -22,8 +22,9 @@ from companion.texts.message import Message
 from vision.calibration.photo import decode_photo
 from vision.decoding import decoded
 from vision.errors import MalformedCalibration, UnusableImage
+from vision.fusion.contradictions import Contradiction
 from vision.fusion.look import Look, calibrated_look, estimated_look, observe_look
-from vision.fusion.observe_looks import Contradiction, observe_looks
+from vision.fusion.observe_looks import observe_looks
 from vision.geometry.camera_model import CameraModel, camera_model_from_json, camera_model_to_json
 from vision.geometry.cell_names import place_to_json
 from vision.readings.observation import TableObservation, observation_to_json

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from companion.texts.catalogue import Texts
 from companion.texts.columns import columns, padded
 from companion.texts.message import Message, Value
-from vision.fusion.observe_looks import Contradiction
+from vision.fusion.contradictions import Contradiction
 from vision.geometry.cell_names import cell_name
 from vision.readings.observation import MARKETS, CityObservation, HiddenMat, MatObservation, TableObservation
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen

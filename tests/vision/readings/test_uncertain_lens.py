@@ -6,7 +6,7 @@ import pytest
 
 from tests.vision.observations import city, table
 from vision.readings.reading import Seen, Unsure
-from vision.readings.uncertain_lens import doubt_heights
+from vision.readings.uncertain_lens import disks_off, doubt_heights
 from vision.settings.stages import VisionSettings
 
 
@@ -24,3 +24,10 @@ def test_nothing_there_is_seen_through_any_lens(settings: VisionSettings) -> Non
     doubted = doubt_heights(table(city(stones=0, width=0, grain=Seen(0))), {0: 0.5}, settings.stages.lens).mats[0]
     assert doubted.cities[0].wall.stones == Seen(0)
     assert not isinstance(doubted.cities[0].grain, Unsure)
+
+
+@pytest.mark.parametrize(("disks", "share", "off"), [(14, 0.018, 1), (13, 0.018, 0), (20, 0.05, 2), (3, 0.0, 0)])
+def test_tall_columns_may_be_miscounted_by_a_disk_or_two(
+    disks: int, share: float, off: int, settings: VisionSettings
+) -> None:
+    assert disks_off(disks, share, settings.stages.lens) == off

@@ -31,13 +31,18 @@ def most_hidden(site: Site, hypotheses: Mapping[Cell, TileHypothesis]) -> float:
     What lies outside the picture, or where nothing is known of it, is hidden.
 
     Args:
-        stands: what was found on this tile and on others of its mat.
+        hypotheses: what was found on this tile and on others of its mat.
     """
+    x, y = free_places(site, hypotheses[site.cell])
+    return float(hidden_shares(site, hypotheses, x, y).max(initial=0.0))
+
+
+def hidden_shares(site: Site, hypotheses: Mapping[Cell, TileHypothesis], x: Floats, y: Floats) -> Floats:
+    """How much of a noble would be hidden (0..1) at each of some places (N, mm) of the tile."""
+    if not len(x):
+        return np.zeros(0)
     own = site.settings.stages.nobles
     sight = line_of_sight(site, own.profile_mm[-1][0], own.room_step_mm, own.room_step_mm, own.profile_mm[0][1])
-    x, y = free_places(site, hypotheses[site.cell])
-    if not len(x):
-        return 0.0
     shown = _shown(sight, x, y, own.profile_mm)
     _, inside = sharp_along(sight, site)
     hidden: Masks = np.broadcast_to(~inside, shown.shape)
@@ -47,8 +52,8 @@ def most_hidden(site: Site, hypotheses: Mapping[Cell, TileHypothesis]) -> float:
     for screen in _beside(site, sight, hypotheses[site.cell]):
         behind = (screen.near < along)[:, None, :]
         hidden = hidden | (sight.covered(screen.near, screen.far) & behind)
-    share = (shown & hidden).sum(axis=(1, 2)) / np.maximum(shown.sum(axis=(1, 2)), 1)
-    return float(share.max())
+    shares: Floats = (shown & hidden).sum(axis=(1, 2)) / np.maximum(shown.sum(axis=(1, 2)), 1)
+    return shares
 
 
 def free_places(site: Site, hypothesis: TileHypothesis) -> tuple[Floats, Floats]:

@@ -1,0 +1,61 @@
+"""When a look that would rather see another count contradicts the others, and when it only sees worse."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from tests.vision.fusion.drawn_looks import drawn_look
+from tests.vision.walls.wall_scene import MIDDLE_MM
+from vision.fusion.contradictions import Regret, contradicting
+from vision.fusion.summed_score import TileLook
+from vision.walls.model.hypothesis import TileHypothesis
+from vision.walls.model.wall import Wall
+
+WALL = Wall(np.array([*MIDDLE_MM, 0.0, 0.0, 0.3]), 3, ((0, 4), (0, 4)), 0.0)
+SIX = TileHypothesis(WALL, None, None)
+LOOK = drawn_look(1, 0.0, (SIX,), SIX)
+OWN, LENS = LOOK.site.settings.stages.fusion, LOOK.site.settings.stages.lens
+
+
+def leaving(unexplained: float) -> TileLook:
+    """A look that leaves so many stones' worth of evidence unexplained."""
+    estimate = replace(LOOK.selected.estimate, unexplained=unexplained)
+    return replace(LOOK, selected=replace(LOOK.selected, estimate=estimate))
+
+
+@pytest.mark.parametrize(
+    ("seen", "regret", "unexplained", "told"),
+    [
+        (5, OWN.most_stone_regret + 1, 0.0, True),
+        (5, OWN.most_stone_regret - 1, 0.0, False),
+        (3, OWN.most_stones_regret - 1, 0.0, False),
+        (3, OWN.most_stones_regret + 1, 0.0, True),
+        (3, OWN.most_stones_regret + 1, OWN.least_unexplained, False),
+    ],
+)
+def test_stones(seen: int, regret: float, unexplained: float, told: bool) -> None:
+    against = contradicting(SIX, [leaving(unexplained)], [Regret(regret, 0.0, seen, 0)], {}, OWN, LENS)
+    assert against.stones == (((1, seen),) if told else ())
+    assert against.disks == ()
+
+
+@pytest.mark.parametrize(
+    ("disks", "seen", "regret", "share", "told"),
+    [
+        (6, 5, OWN.most_disks_regret + 1, 0.0, True),
+        (6, 5, OWN.most_disks_regret - 1, 0.0, False),
+        (14, 15, 1.5 * OWN.most_disks_regret, 0.0, False),
+        (14, 15, 3.0 * OWN.most_disks_regret, 0.0, True),
+        (14, 15, 3.0 * OWN.most_disks_regret, 0.02, False),
+        (14, 16, 3.0 * OWN.most_disks_regret, 0.02, True),
+        (6, 0, OWN.most_column_regret + 1, 0.02, True),
+    ],
+    ids=["short", "nearly", "tall", "clear", "by its lens", "more than its lens explains", "no column"],
+)
+def test_disks(disks: int, seen: int, regret: float, share: float, told: bool) -> None:
+    column = TileHypothesis(None, (*MIDDLE_MM, disks), None)
+    against = contradicting(column, [LOOK], [Regret(0.0, regret, 0, seen)], {1: share}, OWN, LENS)
+    assert against.disks == (((1, seen),) if told else ())
