@@ -38,21 +38,22 @@ def main() -> None:
     asked = parser.parse_args()
     end_tidily()
     asked.output.parent.mkdir(parents=True, exist_ok=True)
+    began = time.monotonic()
     with (
         emulated(ARCHITECTURE),
         debian_folder(SUITE, ARCHITECTURE, AT_HAND, user=False) as folder,
         tempfile.TemporaryDirectory(dir=asked.output.parent) as work,
     ):
-        build(folder.root, asked.wheel, signing_key(asked.key), asked.output, Path(work))
+        build(folder.root, asked.wheel, signing_key(asked.key), asked.output, Path(work), began)
 
 
-def build(root: Path, wheel: Path, key: Ed25519PrivateKey, image: Path, work: Path) -> None:
-    """All steps, each told with its time."""
-    began = time.monotonic()
+def build(root: Path, wheel: Path, key: Ed25519PrivateKey, image: Path, work: Path, began: float) -> None:
+    """All steps, each told with the time since ``began``."""
 
     def done(what: str) -> None:
         print(f"image: {what} ({time.monotonic() - began:.0f} s)", flush=True)
 
+    done("Debian's folder is there")
     with_packages(root)
     done("Debian's packages are in")
     with_raja(root, wheel)

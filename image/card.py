@@ -7,25 +7,30 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from companion.machine.boot_files import COMMAND_LINE, SETTLED, command_line, config_txt
+from companion.machine.boot_files import COMMAND_LINE, CONFIG, command_line, config_txt
+from companion.machine.places import FIRST_NETWORK
 from image.layout import SECTOR_BYTES, Partition, image_bytes, partitions, sfdisk_script, slot_mib_for
+from image.places import FILES
 
 BOOT_MIB: Final = 384
 DATA_MIB: Final = 256
 FIRST_DATA: Final = ("raja", "settings", "networks", "leases", "systemd")
+_KERNELS: Final = ("vmlinuz", "initrd.img", "config", "System.map")
+"""What of ``/boot`` lies on the boot partition instead; the folder in which that is mounted stays."""
 _PIECE: Final = 64 * 1024
 
 
 def squashed(root: Path, file: Path) -> None:
-    """The whole system as one read-only file; ``/proc`` and the like are there, and empty."""
-    empty = ("proc/*", "sys/*", "dev/*", "run/*", "tmp/*", "boot/*")
+    """The whole system as one read-only file; ``/proc`` and the like are there, and empty, and kernels are left out."""
+    empty = ("proc/*", "sys/*", "dev/*", "run/*", "tmp/*", *(f"boot/{kernel}-*" for kernel in _KERNELS))
     options = ["-noappend", "-quiet", "-no-progress", "-comp", "zstd", "-Xcompression-level", "6", "-wildcards"]
     subprocess.run(["mksquashfs", str(root), str(file), *options, "-e", *empty], check=True, stdout=subprocess.DEVNULL)
 
 
 def boot_partition(file: Path, part: Partition, firmware: Path, kernel: Path, disk_id: int) -> None:
     """FAT, as the firmware reads it: itself, ``config.txt``, and slot a's kernel in a folder of its own."""
-    (firmware / SETTLED).write_text(config_txt("a"), encoding="ascii")
+    for place in (firmware, kernel):
+        (place / CONFIG).write_text(config_txt("a"), encoding="ascii")
     (kernel / COMMAND_LINE).write_text(command_line("a", disk_id), encoding="ascii")
     _empty(file, part.bytes)
     subprocess.run(["mkfs.vfat", "-F", "32", "-n", "RAJA-BOOT", str(file)], check=True, stdout=subprocess.DEVNULL)
@@ -44,6 +49,9 @@ def data_partition(file: Path, part: Partition, folder: Path, owner: tuple[int, 
     shutil.chown(folder / "raja", *owner)
     for setting in settings.iterdir():
         shutil.copy(setting, folder / "settings")
+    network = folder / "networks" / FIRST_NETWORK
+    shutil.copy(FILES / FIRST_NETWORK, network)
+    network.chmod(0o600)  # NetworkManager takes no other
     _empty(file, part.bytes)
     options = ["-q", "-F", "-t", "ext4", "-L", "raja-data", "-d", str(folder)]
     subprocess.run(["mke2fs", *options, str(file)], check=True)

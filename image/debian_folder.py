@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -13,6 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+from image.emulation import PROCESSOR
 from image.places import ROOT
 
 KEPT: Final = ROOT / "build" / "debian-folders"
@@ -22,7 +24,7 @@ FOLDERS: Final = Path("/var/tmp/raja-debian-folders")
 SUITES: Final = ("bookworm", "trixie")
 PATIENCE_S: Final = 6 * 3600.0
 _OWN: Final = ".of-debian"
-_MOUNTED: Final = ("proc", "sys", "dev/pts", "dev")
+_MOUNTS: Final = Path("/proc/self/mountinfo")
 
 
 class DebianFolder:
@@ -35,7 +37,8 @@ class DebianFolder:
         """What runs a line of the user's shell there."""
         clean = ["env", "-i", "HOME=/home/pi", "LANG=C.UTF-8", "TERM=dumb", "DEBIAN_FRONTEND=noninteractive"]
         path = "PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"
-        return ["chroot", str(self.root), *clean, path, "su", "pi", "-s", "/bin/bash", "-c", command]
+        processor = [f"{name}={value}" for name, value in PROCESSOR.items()]
+        return ["chroot", str(self.root), *clean, path, *processor, "su", "pi", "-s", "/bin/bash", "-c", command]
 
     def type(self, command: str, folder: str = "~") -> str:
         """What the line printed; the walk ends where it fails."""
@@ -102,7 +105,11 @@ def _packed(name: str, suite: str, architecture: str, include: str, variant: str
     options = [f"--arch={architecture}", f"--include={include}", *([f"--variant={variant}"] if variant else [])]
     try:
         done = subprocess.run(
-            ["debootstrap", *options, suite, str(made)], capture_output=True, text=True, timeout=PATIENCE_S
+            ["debootstrap", *options, suite, str(made)],
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE_S,
+            env={**os.environ, **PROCESSOR},
         )
         if done.returncode != 0:
             raise SystemExit(f"debootstrap could not make {name}:\n{done.stdout[-2000:]}\n{done.stderr[-1000:]}")
@@ -138,7 +145,8 @@ def _with_user(root: Path) -> None:
     """The first user of a Pi, who may do all where there is sudo."""
     subprocess.run(["chroot", str(root), "useradd", "-m", "-s", "/bin/bash", "-G", "video,dialout", "pi"], check=True)
     if (root / "etc/sudoers.d").is_dir():
-        (root / "etc/sudoers.d/pi").write_text("pi ALL=(ALL) NOPASSWD: ALL\n", encoding="utf-8")
+        kept = f'Defaults env_keep += "{" ".join(PROCESSOR)}"\n'
+        (root / "etc/sudoers.d/pi").write_text(f"{kept}pi ALL=(ALL) NOPASSWD: ALL\n", encoding="utf-8")
 
 
 def left_behind(folders: Path) -> list[Path]:
@@ -158,13 +166,33 @@ def end_tidily() -> None:
 
 def unmounted(root: Path) -> None:
     """debootstrap leaves newer suites' ``/proc`` mounted, and what stopped it leaves any."""
-    for folder in _MOUNTED:
-        while os.path.ismount(root / folder):
-            # Lazily, for whatever was started there may still look at it.
-            subprocess.run(["umount", "--lazy", str(root / folder)], check=True)
+    for folder in mounted_in(root, _MOUNTS.read_text(encoding="utf-8")):
+        # Lazily, for whatever was started there may still look at it.
+        subprocess.run(["umount", "--lazy", str(folder)], check=True)
+
+
+def mounted_in(root: Path, mounts: str) -> list[Path]:
+    """Where something is mounted in a folder, newest first, as the kernel lists it (proc(5), mountinfo).
+
+    >>> mounted_in(Path("/r"), "1 0 0:1 / / rw\\n2 1 0:2 / /r/dev rw\\n3 2 0:3 / /r/dev/pts rw\\n4 1 0:4 / /rest rw\\n")
+    [PosixPath('/r/dev/pts'), PosixPath('/r/dev')]
+    """
+    places = [Path(_unescaped(line.split()[4])) for line in mounts.splitlines()]
+    return [place for place in reversed(places) if root in (place, *place.parents)]
+
+
+def _unescaped(place: str) -> str:
+    """Blanks and backslashes are three octal digits there."""
+    return re.sub(r"\\([0-7]{3})", lambda digits: chr(int(digits[1], 8)), place)
 
 
 def removed(root: Path) -> None:
-    """Gone with all that is in it, but never with what is mounted there."""
+    """Gone with all that is in it, but never with what is mounted there.
+
+    Raises:
+        SystemExit: something is still mounted there, so nothing is removed.
+    """
     unmounted(root)
+    if mounted_in(root, _MOUNTS.read_text(encoding="utf-8")):
+        raise SystemExit(f"Something is still mounted in {root}: unmount that, then remove the folder.")
     shutil.rmtree(root, ignore_errors=True)

@@ -6,3 +6,5 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
+FILES: Final = ROOT / "image" / "files"
+"""What is put into an image as it is."""

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from companion.machine.boot_files import COMMAND_LINE
+from companion.machine.boot_files import CARDS_OWN
 from companion.machine.bundle import BOOT, SYSTEM, write_bundle
 
 TRUSTED: Final = "usr/lib/raja/update.pub"
@@ -51,6 +51,6 @@ def trust(root: Path, key: Ed25519PrivateKey) -> None:
 
 def write_update(file: Path, version: str, system: Path, kernel: Path, key: Ed25519PrivateKey) -> None:
     """This system as an update for cards that have an earlier one; a slot's command line is the card's own affair."""
-    parts = {f"{BOOT}{part.name}": part for part in sorted(kernel.iterdir()) if part.name != COMMAND_LINE}
+    parts = {f"{BOOT}{part.name}": part for part in sorted(kernel.iterdir()) if part.name not in CARDS_OWN}
     with file.open("wb") as out:
         write_bundle(out, version, {SYSTEM: system, **parts}, key)

@@ -6,21 +6,23 @@ import os
 import shutil
 import subprocess
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from image.places import ROOT
+from image.emulation import PROCESSOR
+from image.places import FILES, ROOT
 
 SUITE: Final = "trixie"
 ARCHITECTURE: Final = "arm64"
 AT_HAND: Final = "sudo,ca-certificates,nano"
-FILES: Final = ROOT / "image" / "files"
 PACKAGES: Final = (
     "initramfs-tools",
     "linux-image-arm64",
     "firmware-brcm80211",
     "wireless-regdb",
     "network-manager",
+    "dnsmasq-base",
     "wpasupplicant",
     "systemd-timesyncd",
     "dbus",
@@ -30,6 +32,15 @@ PACKAGES: Final = (
     "zstd",
 )
 """Debian's own: Raspberry Pi's archive has later kernels, cameras and tools, and is not asked."""
+THE_NETWORKS: Final = (
+    *("PATH", "http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"),
+    *("PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "PIP_TRUSTED_HOST"),
+)
+INITRAMFS_MODULES: Final = (
+    *("squashfs", "vfat", "nls_cp437", "nls_ascii", "nls_utf8"),
+    *("virtio_blk", "virtio_pci", "virtio_mmio", "virtio_net"),
+)
+"""Beside what initramfs-tools takes along for any machine: the two file systems, and QEMU's devices."""
 FIRMWARE: Final = "raspi-firmware"
 """Only its files are taken: its scripts want a boot partition that is mounted."""
 KERNELS_FOR: Final = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "+neon"}
@@ -58,16 +69,27 @@ PLACED: Final = {
     "raja-wish.service": ("etc/systemd/system/raja-wish.service", 0o644),
     "raja-name.service": ("etc/systemd/system/raja-name.service", 0o644),
 }
+MASKED: Final = (
+    "apt-daily.timer",
+    "apt-daily-upgrade.timer",
+    "dpkg-db-backup.timer",
+    "e2scrub_all.timer",
+    "e2scrub_reap.service",
+)
+"""Debian's own upkeep of a system that can be written: updates come whole."""
+NO_INITRAMFS: Final = {"INITRD": "No"}
+"""While packages are installed: it is made once, when all of them are in (Debian Kernel Handbook, 6.2)."""
 _SOURCES: Final = "deb http://deb.debian.org/debian {suite} main non-free-firmware\n" + (
     "deb http://deb.debian.org/debian {suite}-updates main non-free-firmware\n"
     "deb http://deb.debian.org/debian-security {suite}-security main non-free-firmware\n"
 )
 
 
-def there(root: Path, *argv: str) -> None:
-    """Run a program in the folder; what it says is shown where it fails."""
+def there(root: Path, *argv: str, **more: str) -> None:
+    """Run a program in the folder, with ``more`` in its environment; what it says is shown where it fails."""
     clean = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
-    done = subprocess.run(["chroot", str(root), *argv], capture_output=True, text=True, env={**clean, **KERNELS_FOR})
+    environment = {**clean, **PROCESSOR, **KERNELS_FOR, **more}
+    done = subprocess.run(["chroot", str(root), *argv], capture_output=True, text=True, env=environment)
     if done.returncode != 0:
         raise SystemExit(
             f"{' '.join(argv)} ended with {done.returncode}:\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
@@ -80,24 +102,40 @@ def with_packages(root: Path) -> None:
     (root / "etc/dpkg/dpkg.cfg.d/image").write_text(
         "force-unsafe-io\npath-exclude=/usr/share/man/*\n", encoding="utf-8"
     )
+    (root / "etc/apt/apt.conf.d/image").write_text('Acquire::Languages "none";\n', encoding="utf-8")
     (root / "usr/sbin/policy-rc.d").write_text("#!/bin/sh\nexit 101\n", encoding="utf-8")
     (root / "usr/sbin/policy-rc.d").chmod(0o755)
     modules = root / "etc/initramfs-tools/conf.d/raja"
     modules.parent.mkdir(parents=True, exist_ok=True)
     modules.write_text("MODULES=most\nCOMPRESS=zstd\nCOMPRESSLEVEL=3\nRESUME=none\n", encoding="utf-8")
-    (root / "etc/initramfs-tools/modules").write_text(
-        "squashfs\nvirtio_blk\nvirtio_pci\nvirtio_mmio\nvirtio_net\n", encoding="utf-8"
-    )
+    (root / "etc/initramfs-tools/modules").write_text("\n".join((*INITRAMFS_MODULES, "")), encoding="utf-8")
+    tried = root / "etc/initramfs-tools/scripts/local-premount/raja"
+    tried.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(FILES / "try_once.sh", tried)
+    tried.chmod(0o755)
     there(root, "apt-get", "update", "-qq")
     keep = ("-o", "Dpkg::Options::=--force-confold")  # what was written above stays
-    there(root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", *keep, *PACKAGES)
+    there(root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", *keep, *PACKAGES, **NO_INITRAMFS)
+    version = kernel_version(root)
+    there(root, "mkinitramfs", "-o", f"/boot/initrd.img-{version}", version)
 
 
 def with_raja(root: Path, wheel: Path) -> None:
     """The same installer as on any Pi, into the folder."""
     installer = ROOT / "scripts" / "install_on_pi.sh"
     command = ["sh", str(installer), "--root", str(root), "--name", "raja", "--wheel", str(wheel)]
-    subprocess.run(command, check=True, env={**os.environ, **KERNELS_FOR})
+    subprocess.run(command, check=True, env={**builders(os.environ), **PROCESSOR, **KERNELS_FOR})
+    if next((root / "opt/raja").rglob("*.nbc"), None) is None:
+        raise SystemExit("What reads pictures was not compiled: each table would do it at its first picture.")
+
+
+def builders(environment: Mapping[str, str]) -> dict[str, str]:
+    """What of the builder's environment may reach into the image: the way to the network, and nothing else.
+
+    >>> builders({"PATH": "/bin", "https_proxy": "http://proxy:3128", "PYTHONPATH": "/home/me"})
+    {'PATH': '/bin', 'https_proxy': 'http://proxy:3128', 'LANG': 'C.UTF-8'}
+    """
+    return {**{name: value for name, value in environment.items() if name in THE_NETWORKS}, "LANG": "C.UTF-8"}
 
 
 def with_read_only_root(root: Path) -> None:
@@ -110,12 +148,13 @@ def with_read_only_root(root: Path) -> None:
     for folder in EMPTY_FOLDERS:
         (root / folder).mkdir(parents=True, exist_ok=True)
     subprocess.run(["systemctl", f"--root={root}", "enable", "--quiet", *UNITS], check=True)
+    subprocess.run(["systemctl", f"--root={root}", "mask", "--quiet", *MASKED], check=True)
     (root / "etc/machine-id").write_text("", encoding="utf-8")  # one in memory at each start
     resolver = root / "etc/resolv.conf"
     resolver.unlink(missing_ok=True)
     resolver.symlink_to("/run/NetworkManager/resolv.conf")
     (root / "etc/hosts").write_text("127.0.0.1\tlocalhost\n::1\tlocalhost\n127.0.1.1\traja\n", encoding="utf-8")
-    for gone in ("usr/sbin/policy-rc.d", "etc/dpkg/dpkg.cfg.d/image"):
+    for gone in ("usr/sbin/policy-rc.d", "etc/dpkg/dpkg.cfg.d/image", "etc/apt/apt.conf.d/image"):
         (root / gone).unlink(missing_ok=True)
     for heap in ("var/cache/apt", "var/lib/apt/lists", "var/log", "usr/share/man", "usr/share/doc", "root/.cache"):
         shutil.rmtree(root / heap, ignore_errors=True)
@@ -135,11 +174,16 @@ def firmware_files(root: Path, target: Path) -> None:
                 shutil.copy(file, target)
 
 
+def kernel_version(root: Path) -> str:
+    """The one kernel's that is installed."""
+    (kernel,) = (root / "boot").glob("vmlinuz-*")
+    return kernel.name.removeprefix("vmlinuz-")
+
+
 def kernel_files(root: Path, target: Path) -> None:
     """A slot's kernel, what it begins with, and the Pis' device trees."""
-    (kernel,) = (root / "boot").glob("vmlinuz-*")
-    version = kernel.name.removeprefix("vmlinuz-")
-    shutil.copy(kernel, target / "vmlinuz")
+    version = kernel_version(root)
+    shutil.copy(root / "boot" / f"vmlinuz-{version}", target / "vmlinuz")
     shutil.copy(root / "boot" / f"initrd.img-{version}", target / "initrd.img")
     trees = sorted((root / f"usr/lib/linux-image-{version}/broadcom").glob("bcm2[78]*.dtb"))
     if not trees:

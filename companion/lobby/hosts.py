@@ -118,11 +118,15 @@ class Hosts:
             if not self._is_pin(digits):
                 self._guard.wrong(address, now_s)
                 raise NotAllowed("host.wrong_pin", "That is not the PIN: read it off the table screen.")
+        self.accept(digest, risen)
+        if by_code:
+            self._code = None
+
+    def accept(self, digest: str, risen: Callable[[], None] = lambda: None) -> None:
+        """That person is host from now on, without a PIN; ``risen`` is called before anything changes for somebody who was none."""
         if self.number_of(digest) is None:
             risen()
         self._keep(with_host(self._house, digest, self._clocks.now_ns() // 1_000_000))
-        if by_code:
-            self._code = None
 
     def new_code(self) -> HostCode:
         """Another code; the one before holds no longer."""

@@ -10,7 +10,9 @@ import json
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
+
+FIRST_NETWORK: Final = "raja-first.nmconnection"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,11 @@ class Places:
         return self.wishes / "first-start.json"
 
     @property
+    def first_network(self) -> Path:
+        """The open Wi-Fi that phones may join until the first start is finished; a new card has it."""
+        return self.networks / FIRST_NETWORK
+
+    @property
     def update_part(self) -> Path:
         """An update that is coming in."""
         return self.wishes / "update.part"
@@ -71,6 +78,20 @@ def write_durably(file: Path, content: str | bytes, mode: int = 0o644) -> None:
         os.fsync(folder)
     finally:
         os.close(folder)
+
+
+def write_in_place(file: Path, content: str) -> None:
+    """Over the file's own bytes, without moving them: a text of one sector is the old or the new one, never a part."""
+    data = content.encode()
+    if not file.exists() or file.stat().st_size != len(data):
+        write_durably(file, data)
+        return
+    handle = os.open(file, os.O_WRONLY)
+    try:
+        os.write(handle, data)
+        os.fsync(handle)
+    finally:
+        os.close(handle)
 
 
 def read_json(file: Path) -> Any:

@@ -27,6 +27,7 @@ class MachineShown:
         taken: bytes of an update that have come in.
         tried: the newest update; None before the first.
         refused: why the newest file was no update, as a code of a refusal.
+        pin: in the answer to the first set-up alone: what makes other phones hosts, and this one at the table's new name.
     """
 
     name: str | None
@@ -36,3 +37,4 @@ class MachineShown:
     taken: int
     tried: UpdateTried | None
     refused: str | None
+    pin: str | None = None

@@ -1,8 +1,10 @@
 """Which of the card's two systems starts, pure: an update is tried once, and kept only if its companion answers.
 
-The running system stays as it is. An update is written into the other slot and started once by the firmware's own
-``tryboot`` (Raspberry Pi documentation, config.txt, "tryboot"): whatever goes wrong then, the next start is that of
-the system before. Only when the companion there has answered is the new slot made the one that starts.
+The running system stays as it is. An update is written into the other slot, and the firmware is told to start that. The
+first program that runs there, before the system itself, tells the firmware to start the one before again: whatever goes
+wrong from then on, the next start is that of the system before. Only when the companion has answered is the new slot made
+the one that starts. (The firmware's own ``tryboot`` would do, but Linux sets its flag only with Raspberry Pi's changes,
+which Debian's kernel does not have.)
 """
 
 from __future__ import annotations
@@ -67,7 +69,7 @@ def started(slots: Slots, running: Slot) -> tuple[Slots, Step]:
     """The machine has started in ``running``, as its command line says.
 
     Where the update runs, its companion is watched. Where one was to be tried and the system before runs, the update did
-    not come up: the firmware came back by itself, after a crash, a pulled plug, or the watchdog.
+    not come up: the machine came back by itself, after a crash, a pulled plug, or the watchdog.
     """
     trying = slots.trying
     if trying is None:

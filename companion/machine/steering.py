@@ -23,9 +23,9 @@ from cryptography.hazmat.primitives.serialization import load_pem_public_key
 from companion.errors import CompanionError
 from companion.machine.boot_files import (
     COMMAND_LINE,
+    CONFIG,
     ROOT_PARTITIONS,
-    SETTLED,
-    TRYING,
+    TRIAL_LINE,
     command_line,
     config_txt,
     disk_id_of,
@@ -33,7 +33,7 @@ from companion.machine.boot_files import (
 )
 from companion.machine.bundle import BOOT, SYSTEM, Part, Taker, take_bundle
 from companion.machine.first_start import checked, environment_with, first_start_from_json, network_file
-from companion.machine.places import Places, read_json, write_durably
+from companion.machine.places import Places, read_json, write_durably, write_in_place
 from companion.machine.slots import (
     Slot,
     Slots,
@@ -84,9 +84,10 @@ def start(machine: Machine) -> None:
     if step == "watch":
         slots, step = watched(slots, machine.answers())
         if step == "keep":
-            with_boot(machine, lambda: write_durably(places.boot / SETTLED, config_txt(running)))
+            next_start(machine, config_txt(running))
             keep_slots(places, slots)
         else:
+            next_start(machine, config_txt(other(running)))
             machine.run(["systemctl", "reboot"])
             return
     leave_word(places, running, slots)
@@ -104,6 +105,8 @@ def wish(machine: Machine) -> None:
     if asked.network:
         file = places.networks / "raja-house.nmconnection"
         write_durably(file, network_file(asked, str(uuid.uuid4())), 0o600)
+    if asked.network or places.first_network.exists():
+        places.first_network.unlink(missing_ok=True)
         machine.run(["nmcli", "connection", "reload"])
     places.first_start.unlink(missing_ok=True)
     running = running_slot(places.command_line.read_text(encoding="ascii")) or "a"
@@ -130,11 +133,12 @@ def update(machine: Machine) -> None:
         places.update_whole.unlink(missing_ok=True)
     keep_slots(places, slots)
     leave_word(places, running, slots)
-    machine.run(["systemctl", "reboot", "--reboot-argument=0 tryboot"])
+    next_start(machine, config_txt(other(running), trial=True))
+    machine.run(["systemctl", "reboot"])
 
 
 def take(machine: Machine, slot: Slot, disk_id: int) -> str:
-    """The update's version, when all of it lies in the slot and the firmware is told to try it."""
+    """The update's version, when all of it lies in the slot."""
     places = machine.places
     folder = places.boot / slot
     system = places.disks / part_uuid(disk_id, ROOT_PARTITIONS[slot])
@@ -154,7 +158,6 @@ def take(machine: Machine, slot: Slot, disk_id: int) -> str:
         file.close()
 
     def all_of_it() -> str:
-        (places.boot / TRYING).unlink(missing_ok=True)  # nothing half written is ever tried
         folder.mkdir(exist_ok=True)
         try:
             with places.update_whole.open("rb") as stream:
@@ -167,10 +170,16 @@ def take(machine: Machine, slot: Slot, disk_id: int) -> str:
                 name = part.name.removeprefix(BOOT)
                 (folder / f"{name}.new").replace(folder / name)
         write_durably(folder / COMMAND_LINE, command_line(slot, disk_id))
-        write_durably(places.boot / TRYING, config_txt(slot))
+        write_durably(folder / TRIAL_LINE, command_line(slot, disk_id, trial=True))
+        write_durably(folder / CONFIG, config_txt(slot))
         return manifest.version
 
     return with_boot(machine, all_of_it)
+
+
+def next_start(machine: Machine, config: str) -> None:
+    """What the firmware starts from now on."""
+    with_boot(machine, lambda: write_in_place(machine.places.boot / CONFIG, config))
 
 
 def with_boot(machine: Machine, act: Callable[[], Done]) -> Done:

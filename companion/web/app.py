@@ -30,7 +30,7 @@ from companion.web.routes.open_room_link import HallProcess, hall_door
 from companion.web.routes.pages import pages
 from companion.web.routes.photo_look import PhotoLook, looking_at_photos
 from companion.web.routes.play.commands import command_given, playing
-from companion.web.routes.play.hosting import hosting
+from companion.web.routes.play.hosting import first_host, hosting
 from companion.web.routes.play.joining import joining
 from companion.web.routes.play.phone_photos import ShowMe, TablePictures, showing_table
 from companion.web.routes.play.pictures import add_pictures
@@ -164,7 +164,7 @@ def _routes_of(equipment: Equipment, live: LiveTable, open_pages: OpenPages) -> 
     if equipment.pushing is not None:
         yield push(live, equipment.pushing)
     if equipment.machine is not None:
-        yield machine_page(equipment.machine, lambda: host(live))
+        yield machine_page(equipment.machine, lambda: host(live), lambda: first_host(live, open_pages))
 
 
 def _camera_routes(equipment: Equipment, live: LiveTable) -> Iterator[Blueprint]:

@@ -10,7 +10,7 @@ size=$(cat "/sys/class/block/${part##*/}/size")
 # Whole 4 MiB, and one more kept free: no card is as large as the next of its kind.
 wanted=$(( (sectors - start) / 8192 * 8192 - 8192 ))
 [ "$wanted" -gt "$size" ] || exit 0
-echo ", $wanted" | sfdisk --quiet --no-reread --force -N "$number" "$disk"
+echo ", $wanted" | sfdisk --quiet --no-reread --no-tell-kernel --force -N "$number" "$disk"
 partx --update --nr "$number" "$disk"
 e2fsck -p -f "$part" || [ $? -le 1 ]
 resize2fs "$part"

@@ -1,7 +1,8 @@
-"""A machine that starts a card as a Pi's firmware does: which slot, which kernel, and once by ``tryboot``; QEMU does the rest."""
+"""A machine that starts a card as a Pi's firmware does: which slot, which kernel, told what; QEMU does the rest."""
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -15,12 +16,64 @@ from pathlib import Path
 from typing import Final
 
 from bench.free_port import free_port
-from companion.machine.boot_files import COMMAND_LINE, SETTLED, TRYING
+from companion.machine.boot_files import CONFIG
 from image.layout import FIRST_SECTOR, SECTOR_BYTES
 
-TRYBOOT: Final = "Restarting system with command '0 tryboot'"
-"""What Linux says on the console when it restarts so; the firmware of a Pi takes the flag from the same call."""
-MACHINE: Final = ("-M", "virt", "-cpu", "cortex-a72", "-smp", "2", "-m", "1024", "-nographic", "-no-reboot")
+CARD_BYTES: Final = 8 * 2**30
+"""Larger than the image, as cards are; QEMU's Pi takes only a power of two."""
+HEADLESS: Final = ("-display", "none", "-monitor", "none", "-no-reboot")
+SAID: Final = "systemd.journald.forward_to_console=1 modules_load=mac80211_hwsim"
+"""For the kernel: all that services say goes to the console; and Linux's own imitation of two Wi-Fi devices is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """What QEMU imitates.
+
+    Attributes:
+        machine: its options for processor, memory and console.
+        card: those for the drive ``card``.
+        network: those for the network ``net``.
+        console: what the kernel is told beside the card's own line.
+        device_tree: the file that the firmware gives to the kernel; empty where QEMU has its own.
+    """
+
+    machine: tuple[str, ...]
+    card: tuple[str, ...]
+    network: tuple[str, ...]
+    console: str
+    device_tree: str = ""
+
+
+BOARDS: Final = {
+    "virt": Board(
+        (
+            "-M",
+            "virt",
+            "-cpu",
+            "cortex-a72",
+            "-smp",
+            "2",
+            "-m",
+            "1024",
+            "-device",
+            "virtio-rng-pci",
+            "-serial",
+            "stdio",
+        ),
+        ("if=none", "virtio-blk-pci,drive=card"),
+        ("virtio-net-pci,netdev=net",),
+        "console=ttyAMA0",
+    ),
+    "raspi3b": Board(
+        ("-M", "raspi3b", "-serial", "null", "-serial", "stdio"),
+        ("if=sd",),
+        ("usb-net,netdev=net",),
+        "",
+        "bcm2837-rpi-3-b.dtb",
+    ),
+}
+"""A machine of QEMU's own with what a Pi 4 has for a processor, which is faster; and a Pi 3, with its own card reader and USB."""
 
 
 def told(config: str, name: str) -> str:
@@ -42,12 +95,13 @@ class EmulatedPi:
         card: the image's file, which is written to as a card is.
         port: of this machine, behind which is port 8000 of the emulated one.
         said: what its console said, of all starts.
+        board: what it is.
     """
 
     card: Path
     port: int
     said: Path
-    tryboot: bool = False
+    board: Board = BOARDS["virt"]
 
     def file(self, name: str) -> bytes:
         """A file of the boot partition."""
@@ -57,35 +111,40 @@ class EmulatedPi:
 
     @contextmanager
     def started(self) -> Iterator[subprocess.Popen[bytes]]:
-        """One start, by the rules of the Pi's firmware; it ends when the machine restarts, or with the block."""
-        config = self.file(TRYING if self.tryboot else SETTLED).decode()
-        self.tryboot = False
+        """Switched on, by the rules of the Pi's firmware, until it restarts; unplugged at the block's end."""
+        config = self.file(CONFIG).decode()
         slot = told(config, "os_prefix")
-        with tempfile.TemporaryDirectory(dir=self.card.parent) as folder:
-            kernel, initrd = Path(folder) / "kernel", Path(folder) / "initrd"
-            kernel.write_bytes(self.file(slot + told(config, "kernel")))
-            initrd.write_bytes(self.file(slot + told(config, "initramfs")))
-            line = self.file(slot + COMMAND_LINE).decode().strip()
-            arguments = (
-                *("-kernel", str(kernel), "-initrd", str(initrd), "-append", f"{line} console=ttyAMA0"),
-                *("-drive", f"if=none,id=card,format=raw,file={self.card}", "-device", "virtio-blk-pci,drive=card"),
-                *("-netdev", f"user,id=net,hostfwd=tcp:127.0.0.1:{self.port}-:8000"),
-                *("-device", "virtio-net-pci,netdev=net", "-device", "virtio-rng-pci"),
-            )
-            with self.said.open("ab") as console:
-                before = self.said.stat().st_size
-                process = subprocess.Popen(
-                    ["qemu-system-aarch64", *MACHINE, *arguments],
-                    stdin=subprocess.DEVNULL,
-                    stdout=console,
-                    stderr=subprocess.STDOUT,
-                )
-                try:
-                    yield process
-                finally:
-                    process.terminate()
-                    process.wait(60)
-                    self.tryboot = TRYBOOT in self.said.read_bytes()[before:].decode(errors="replace")
+        files = {
+            "-kernel": told(config, "kernel"),
+            "-initrd": told(config, "initramfs"),
+            "-dtb": self.board.device_tree,
+        }
+        arguments: list[str] = []
+        for option, name in files.items():
+            if name:
+                loaded = self.card.with_name(f"loaded{option}")
+                loaded.write_bytes(self.file(slot + name))
+                arguments += [option, str(loaded)]
+        line = self.file(slot + told(config, "cmdline")).decode().strip()
+        arguments += ["-append", f"{line} {self.board.console} {SAID}"]
+        drive, *reader = self.board.card
+        arguments += ["-drive", f"{drive},id=card,format=raw,file={self.card}"]
+        arguments += ["-netdev", f"user,id=net,hostfwd=tcp:127.0.0.1:{self.port}-:8000"]
+        for device in (*reader, *self.board.network):
+            arguments += ["-device", device]
+        with (
+            self.said.open("ab") as console,
+            subprocess.Popen(
+                ["qemu-system-aarch64", *HEADLESS, *self.board.machine, *arguments],
+                stdin=subprocess.DEVNULL,
+                stdout=console,
+                stderr=subprocess.STDOUT,
+            ) as process,
+        ):
+            try:
+                yield process
+            finally:
+                process.kill()
 
     def page(self, path: str, process: subprocess.Popen[bytes], patience_s: float) -> tuple[str, float]:
         """What it serves at a path, as soon as it does, and after how many seconds.
@@ -108,12 +167,15 @@ class EmulatedPi:
 
 
 @contextmanager
-def pi_with(image: Path) -> Iterator[EmulatedPi]:
-    """A machine with a copy of the image as its card."""
+def pi_with(image: Path, board: str) -> Iterator[EmulatedPi]:
+    """A machine with a copy of the image as its card; what its console says lies beside the image afterwards."""
     with tempfile.TemporaryDirectory(dir=image.parent) as folder:
         card = Path(folder) / "card.img"
         subprocess.run(["cp", "--sparse=always", str(image), str(card)], check=True)
-        yield EmulatedPi(card, free_port(), Path(folder) / "console.txt")
+        os.truncate(card, CARD_BYTES)
+        said = image.with_suffix(".console.txt")
+        said.unlink(missing_ok=True)
+        yield EmulatedPi(card, free_port(), said, BOARDS[board])
 
 
 def refuse_without_qemu() -> None:

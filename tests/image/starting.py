@@ -1,50 +1,172 @@
-"""Starts the image in an emulated machine, to its served page: ``python -m tests.image.starting IMAGE``, by `make test-image`."""
+"""Starts the image in an emulated machine and uses it: ``python -m tests.image.starting IMAGE``, by `make test-image`.
+
+To its served page, through its first start, and with ``--update`` through an update that is kept and one that a pulled plug
+ends. The emulated machine has a card of 8 GB.
+"""
 
 from __future__ import annotations
 
 import argparse
+import re
+import subprocess
+import time
+from collections.abc import Callable
 from pathlib import Path
 
+from companion.machine.boot_files import CONFIG, config_txt
+from companion.machine.slots import Slot, other
+from image.layout import SECTOR_BYTES
 from tests.companion.web.browser.shared_browser import browser_program, launched
-from tests.image.emulated_pi import pi_with, refuse_without_qemu
+from tests.image.emulated_pi import BOARDS, CARD_BYTES, EmulatedPi, pi_with, refuse_without_qemu
+from tests.image.phone import Phone
 
 PATIENCE_S = 3600.0
+NAME, LANGUAGE = "salon", "fr"
+FIRST_WIFI = "Started Wi-Fi Hotspot"
+TRIED_ONCE = "raja: tried once"
+LOOK_AGAIN_S = 0.5
 
 
 def main() -> None:
     """Read the arguments, then start it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("image", type=Path)
+    parser.add_argument("--update", type=Path, help="try this update, twice; an hour more")
+    parser.add_argument("--board", choices=sorted(BOARDS), default="virt")
     parser.add_argument("--pictures", type=Path, help="a folder for what a browser shows")
     asked = parser.parse_args()
     refuse_without_qemu()
     if not asked.image.exists():
         raise SystemExit(f"There is no {asked.image}: run 'make image' first.")
-    with pi_with(asked.image) as machine, machine.started() as process:
-        page, after_s = machine.page("/join", process, PATIENCE_S)
-        assert "Raja" in page
-        print(f"started: the first page is served after {after_s:.0f} s of emulation", flush=True)
-        console = machine.console()
-        failed = [line for line in console.splitlines() if "FAILED" in line]
-        print(*failed, sep="\n")
-        shown(machine.port, asked.pictures)
+    with pi_with(asked.image, asked.board) as machine:
+        phone = Phone(machine)
+        with machine.started() as process:
+            first_start(machine, process, phone, asked.pictures)
+            if asked.update is not None:
+                send_and_restart(phone, process, asked.update)
+        if asked.update is None:
+            return
+        with machine.started() as process:
+            kept(machine, process, "b")
+            send_and_restart(phone, process, asked.update)
+        unplugged(machine, "a")
+        with machine.started() as process:
+            back(machine, process, "b", phone)
 
 
-def shown(port: int, pictures: Path | None) -> None:
-    """A browser outside shows the table's page."""
+def first_start(machine: EmulatedPi, process: subprocess.Popen[bytes], phone: Phone, pictures: Path | None) -> None:
+    """The first page is served and sent; the card's last partition has grown; nothing failed."""
+    page, after_s = machine.page("/", process, PATIENCE_S)
+    if "machine-form" not in page:
+        raise SystemExit("The first page does not ask for name, language and Wi-Fi.")
+    say(f"started: the first page is served after {after_s:.0f} s of emulation")
+    told = phone.ask("/api/machine")
+    say(f"version {told['version']}, cameras {told['cameras']}, name {told['name']}")
+    shown(machine.port, "/machine", pictures)
+    until(lambda: FIRST_WIFI in machine.console(), "A new card opens no Wi-Fi.")
+    say("it opens its own Wi-Fi for the first start")
+    told = phone.set_up(NAME, LANGUAGE, PATIENCE_S)
+    say(f"set up: it is called {told['name']}, and the phone that did it is host")
+    shown(machine.port, "/table", pictures)
+    failed = re.findall(r"^.*\[FAILED\].*$", plain(machine.console()), re.MULTILINE)
+    if failed:
+        raise SystemExit("Some of its services failed:\n" + "\n".join(failed))
+    say("no service failed")
+    data_bytes = last_partition_bytes(machine.card)
+    if data_bytes < CARD_BYTES / 2:
+        raise SystemExit(f"The last partition has {data_bytes} bytes: it did not grow to the card's end.")
+    say(f"the last partition grew to {data_bytes / 1e9:.2f} GB")
+
+
+def send_and_restart(phone: Phone, process: subprocess.Popen[bytes], update: Path) -> None:
+    """An update is sent; the machine takes it and restarts by itself."""
+    began = time.monotonic()
+    phone.send_update(update)
+    say(f"an update of {update.stat().st_size / 1e6:.0f} MB was sent in {time.monotonic() - began:.0f} s")
+    process.wait(PATIENCE_S)
+    say(f"written, and restarted, {time.monotonic() - began:.0f} s after its first byte")
+
+
+def kept(machine: EmulatedPi, process: subprocess.Popen[bytes], slot: Slot) -> None:
+    """The update comes up, and is what starts from then on."""
+    _, after_s = machine.page("/", process, PATIENCE_S)
+    say(f"the update serves its page after {after_s:.0f} s")
+    if f"{TRIED_ONCE}; system {other(slot)}" not in machine.console():
+        raise SystemExit("The system that is tried did not put the other one back first.")
+    until(lambda: machine.file(CONFIG).decode() == config_txt(slot), "The update answers, and is not kept.")
+    say(f"kept: system {slot} starts from now on")
+
+
+def unplugged(machine: EmulatedPi, slot: Slot) -> None:
+    """The plug is pulled while an update starts."""
+    expect(machine, config_txt(slot, trial=True))
+    word = f"{TRIED_ONCE}; system {other(slot)}"
+    with machine.started() as process:
+        until(lambda: word in machine.console() or process.poll() is not None, "The update does not start.")
+    expect(machine, config_txt(other(slot)))
+
+
+def back(machine: EmulatedPi, process: subprocess.Popen[bytes], slot: Slot, phone: Phone) -> None:
+    """The system before comes up and says so."""
+    machine.page("/", process, PATIENCE_S)
+    until(
+        lambda: (phone.ask("/api/machine")["tried"] or {}).get("outcome") == "failed",
+        "The page does not say that the update failed.",
+    )
+    say(f"plug pulled during an update: system {slot} is back, and its page says that the update failed")
+
+
+def until(reached: Callable[[], bool], otherwise: str) -> None:
+    """Wait for it.
+
+    Raises:
+        SystemExit: it was not reached in time.
+    """
+    end = time.monotonic() + PATIENCE_S
+    while not reached():
+        if time.monotonic() > end:
+            raise SystemExit(otherwise)
+        time.sleep(LOOK_AGAIN_S)
+
+
+def expect(machine: EmulatedPi, config: str) -> None:
+    """What the firmware will read."""
+    found = machine.file(CONFIG).decode()
+    if found != config:
+        raise SystemExit(f"The card starts another system than expected:\n{found}")
+
+
+def last_partition_bytes(card: Path) -> int:
+    """As the card's table has it."""
+    told = subprocess.run(["/usr/sbin/sfdisk", "-d", str(card)], capture_output=True, text=True, check=True)
+    return int(re.findall(r"size=\s*(\d+)", told.stdout)[-1]) * SECTOR_BYTES
+
+
+def plain(console: str) -> str:
+    """Without colours."""
+    return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", console)
+
+
+def shown(port: int, path: str, pictures: Path | None) -> None:
+    """A browser outside shows the page."""
     program = browser_program()
     if program is None:
-        print("no browser here: the page was only fetched")
+        say("no browser here: the page was only fetched")
         return
     with launched(program) as browser:
         page = browser.open(viewport={"width": 390, "height": 844})
         page.set_default_timeout(600_000)
-        page.goto(f"http://127.0.0.1:{port}/join")
-        page.locator("html[data-sequence], #join, main").first.wait_for()
+        page.goto(f"http://127.0.0.1:{port}{path}")
+        page.locator("html[data-ready], html[data-sequence]").first.wait_for()
         if pictures is not None:
-            page.screenshot(path=str(pictures / "image-join.png"))
+            page.screenshot(path=str(pictures / f"image{path.replace('/', '-')}.png"))
         browser.close(page)
-    print("a browser shows the page")
+    say(f"a browser shows {path}")
+
+
+def say(words: str) -> None:
+    """At once, for whoever waits."""
+    print(words, flush=True)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.machine.boot_files import COMMAND_LINE, SETTLED, command_line, config_txt
+from companion.machine.boot_files import COMMAND_LINE, CONFIG, command_line, config_txt
+from companion.machine.places import FIRST_NETWORK
 from image.card import boot_partition, card_for, data_partition, squashed, whole_card
 from image.layout import SECTOR_BYTES
 
@@ -24,9 +25,10 @@ def card(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if missing:
         pytest.skip(f"needs {', '.join(missing)} (image/apt-packages.txt)")
     work = tmp_path_factory.mktemp("card")
-    for name in ("root/etc", "root/proc/1", "firmware", "kernel", "settings", "data"):
+    for name in ("root/etc", "root/proc/1", "root/boot/firmware", "firmware", "kernel", "settings", "data"):
         (work / name).mkdir(parents=True)
     (work / "root/etc/hostname").write_text("raja\n")
+    (work / "root/boot/vmlinuz-6.12").write_bytes(b"kernel")
     (work / "firmware/start4.elf").write_bytes(b"firmware")
     (work / "kernel/vmlinuz").write_bytes(b"kernel")
     (work / "settings/raja.env").write_text('RAJA_PLAY=""\n')
@@ -49,7 +51,8 @@ def at(card: Path, number: int) -> int:
 @pytest.mark.parametrize(
     ("file", "content"),
     [
-        (SETTLED, config_txt("a").encode()),
+        (CONFIG, config_txt("a").encode()),
+        (f"a/{CONFIG}", config_txt("a").encode()),
         ("start4.elf", b"firmware"),
         ("a/vmlinuz", b"kernel"),
         (f"a/{COMMAND_LINE}", command_line("a", DISK).encode()),
@@ -75,20 +78,22 @@ def test_the_system_lies_in_the_second_partition_and_the_third_is_empty(card: Pa
     assert listed.returncode == 0, listed.stderr
     assert (tmp_path / "system/etc/hostname").read_text() == "raja\n"
     assert list((tmp_path / "system/proc").iterdir()) == []
+    assert [place.name for place in (tmp_path / "system/boot").iterdir()] == ["firmware"], "where that is mounted"
 
 
-def test_what_lasts_begins_with_the_settings(card: Path, tmp_path: Path) -> None:
+def inside(data: Path, question: str) -> str:
+    """What debugfs says of a file system."""
+    argv = ["/usr/sbin/debugfs", "-R", question, str(data)]
+    return subprocess.run(argv, capture_output=True, text=True, check=True, timeout=60).stdout
+
+
+def test_what_lasts_begins_with_the_settings_and_an_open_network(card: Path, tmp_path: Path) -> None:
     with card.open("rb") as whole, (tmp_path / "data").open("wb") as data:
         whole.seek(at(card, 4))
         shutil.copyfileobj(whole, data)
-    said = subprocess.run(
-        ["/usr/sbin/debugfs", "-R", "cat /settings/raja.env", str(tmp_path / "data")],
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=60,
-    )
-    assert said.stdout == 'RAJA_PLAY=""\n'
+    assert inside(tmp_path / "data", "cat /settings/raja.env") == 'RAJA_PLAY=""\n'
+    assert "mode=ap\n" in inside(tmp_path / "data", f"cat /networks/{FIRST_NETWORK}")
+    assert "Mode:  0600" in inside(tmp_path / "data", f"stat /networks/{FIRST_NETWORK}"), "as NetworkManager wants it"
 
 
 def test_the_image_takes_little_room_where_it_is_empty(card: Path) -> None:

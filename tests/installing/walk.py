@@ -126,10 +126,10 @@ def walk(folder: DebianFolder, photos: int, short: bool) -> None:
     doctor = next(line for line in said if line.startswith("sudo -u raja raja doctor"))
     content_doctor(folder, doctor)
     libraries_there(folder)
-    same_readings(folder, photos)
     with companion(folder):
         asked("/api/games")
-        print("play: the companion answers")
+        print("play: the companion answers", flush=True)
+    same_readings(folder, photos)
     if short:
         return
     second_run(folder, install)

@@ -8,6 +8,7 @@ machine-network = Euer WLAN (leer lassen, wenn ein Kabel steckt)
 machine-password = Das Passwort dazu
 machine-finish = Fertig
 machine-finished = Fertig. In einer Minute ist der Tisch unter { $address } zu finden. Geh auch mit deinem Telefon in dieses WLAN.
+machine-finished_first = Fertig. In einer Minute ist der Tisch unter { $address } zu finden. Geh auch mit deinem Telefon in dieses WLAN. Dieses Telefon ist Gastgeber; falls der Tisch es dort nicht kennt, gib auf der Seite „Gastgeber“ die PIN { $pin } ein.
 machine-camera = Kamera gefunden: { $names }.
 machine-no_camera = Keine Kamera gefunden. Steck jetzt oder später eine an; spielen könnt ihr auch ohne.
 machine-update = Aktualisieren

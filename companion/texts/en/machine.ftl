@@ -8,6 +8,7 @@ machine-network = Your Wi-Fi (leave this empty if you use a cable)
 machine-password = Its password
 machine-finish = Finish
 machine-finished = Done. In a minute the table is at { $address }. Join that Wi-Fi with your phone, too.
+machine-finished_first = Done. In a minute the table is at { $address }. Join that Wi-Fi with your phone, too. This phone is the table's host; if the table does not know it there, enter the PIN { $pin } on the host's page.
 machine-camera = Camera found: { $names }.
 machine-no_camera = No camera found. Plug one in now or later; you can play without one.
 machine-update = Update

@@ -8,6 +8,7 @@ machine-network = Vuestra wifi (déjala vacía si usáis un cable)
 machine-password = Su contraseña
 machine-finish = Terminar
 machine-finished = Hecho. En un minuto la mesa estará en { $address }. Conecta también tu teléfono a esa wifi.
+machine-finished_first = Hecho. En un minuto la mesa estará en { $address }. Conecta también tu teléfono a esa wifi. Este teléfono dirige la mesa; si allí no lo reconoce, escribe el PIN { $pin } en la página del anfitrión.
 machine-camera = Cámara encontrada: { $names }.
 machine-no_camera = No se ha encontrado ninguna cámara. Conecta una ahora o más tarde; también se puede jugar sin ella.
 machine-update = Actualizar

@@ -8,6 +8,7 @@ machine-network = Votre Wi-Fi (laisser vide si un câble est branché)
 machine-password = Son mot de passe
 machine-finish = Terminer
 machine-finished = C’est fait. Dans une minute, la table sera à l’adresse { $address }. Connectez aussi votre téléphone à ce Wi-Fi.
+machine-finished_first = C’est fait. Dans une minute, la table sera à l’adresse { $address }. Connectez aussi votre téléphone à ce Wi-Fi. Ce téléphone est l’hôte de la table ; si elle ne le reconnaît pas là-bas, tapez le code PIN { $pin } sur la page de l’hôte.
 machine-camera = Caméra trouvée : { $names }.
 machine-no_camera = Aucune caméra trouvée. Branchez-en une maintenant ou plus tard ; on peut jouer sans.
 machine-update = Mise à jour

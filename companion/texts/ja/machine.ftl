@@ -8,6 +8,7 @@ machine-network = Wi-Fiの名前（有線なら空欄）
 machine-password = Wi-Fiのパスワード
 machine-finish = 完了
 machine-finished = 完了しました。1分後に { $address } で開けます。スマホも同じWi-Fiにつないでください。
+machine-finished_first = 完了しました。1分後に { $address } で開けます。スマホも同じWi-Fiにつないでください。このスマホがホストです。そこで認識されないときは、ホストのページでPIN { $pin } を入力してください。
 machine-camera = カメラが見つかりました：{ $names }
 machine-no_camera = カメラが見つかりません。今でも後でもつなげます。なくても遊べます。
 machine-update = 更新

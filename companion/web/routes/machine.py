@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any, Final
 
 from flask import Blueprint, Response, jsonify, redirect, render_template, request
@@ -19,11 +19,12 @@ from companion.web.api.bodies import Nothing, SendUpdatePiece, SetUpMachine, bod
 MAX_PIECE_BODY_BYTES: Final = 2 * 1024 * 1024
 
 
-def machine_page(machine: MachineWishes, check_host: Callable[[], Any]) -> Blueprint:
+def machine_page(machine: MachineWishes, check_host: Callable[[], Any], first_host: Callable[[], str]) -> Blueprint:
     """The page and what it asks. Until the first start is finished whoever is in the house may do that; then hosts alone.
 
     Args:
         check_host: raises ``NotAllowed`` where whoever asks is no host.
+        first_host: makes whoever asks a host, for such a table may have no screen to read a PIN from; gives the PIN.
     """
     routes = Blueprint("machine", __name__)
 
@@ -47,9 +48,11 @@ def machine_page(machine: MachineWishes, check_host: Callable[[], Any]) -> Bluep
     @routes.post("/api/machine")
     def set_up() -> Response:
         wish = body(SetUpMachine)
+        was_new = machine.is_new
         may_steer()
         machine.ask_first_start(FirstStart(wish.name, wish.language, wish.network, wish.password))
-        return jsonify(asdict(machine.shown()))
+        pin = first_host() if was_new else None
+        return jsonify(asdict(replace(machine.shown(), pin=pin)))
 
     @routes.post("/api/machine/update/piece")
     def piece() -> Response:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from companion.machine.boot_files import SETTLED, command_line, config_txt
+from companion.machine.boot_files import CONFIG, command_line, config_txt
 from companion.machine.places import Places
 
 DISK = 0x1234ABCD
@@ -15,7 +15,7 @@ def machine_places(folder: Path) -> Places:
     at = {name: folder / name for name in ("wishes", "boot", "settings", "networks", "disks", "data")}
     for place in at.values():
         place.mkdir(parents=True)
-    (at["boot"] / SETTLED).write_text(config_txt("a"), encoding="ascii")
+    (at["boot"] / CONFIG).write_text(config_txt("a"), encoding="ascii")
     (folder / "cmdline").write_text(command_line("a", DISK), encoding="ascii")
     return Places(
         at["wishes"],

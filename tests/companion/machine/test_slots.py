@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 
 from companion.errors import CompanionError
 from companion.machine.boot_files import (
+    BACK,
     ROOT_PARTITIONS,
-    SETTLED,
-    TRYING,
     command_line,
     config_txt,
     disk_id_of,
@@ -35,37 +34,37 @@ from companion.machine.slots import (
 
 @dataclass
 class Card:
-    """A card in a Pi whose firmware does as Raspberry Pi documents it: the flag holds for one start."""
+    """A card in a Pi: what the firmware reads, and what the first program of a system that is tried makes of it."""
 
-    files: dict[str, str] = field(default_factory=lambda: {SETTLED: config_txt("a")})
+    config: str = field(default_factory=lambda: config_txt("a"))
     slots: Slots = field(default_factory=Slots)
-    tryboot: bool = False
 
-    def firmware(self) -> Slot:
-        """The slot whose kernel is loaded now."""
-        read = TRYING if self.tryboot else SETTLED
-        self.tryboot = False
-        (line,) = [line for line in self.files[read].splitlines() if line.startswith("os_prefix=")]
-        (slot,) = [slot for slot in SLOTS if line == f"os_prefix={slot}/"]
-        return slot
+    def firmware(self) -> tuple[Slot, bool]:
+        """The slot whose kernel is loaded now, and whether it is tried."""
+        for slot in SLOTS:
+            for trial in (False, True):
+                if self.config == config_txt(slot, trial):
+                    return slot, trial
+        raise AssertionError(self.config)
 
     def update(self, version: str) -> None:
-        """Written, noted, and started with the flag."""
+        """Written, noted, and started."""
         self.slots = written(self.slots, version)
         assert self.slots.tried is not None
-        self.files[TRYING] = config_txt(self.slots.tried.slot)
-        self.tryboot = True
+        self.config = config_txt(self.slots.tried.slot, trial=True)
 
     def start(self, comes_up: bool, answers: bool) -> Slot:
         """One start to its end: the slot that runs then, or that ran when the plug was pulled."""
-        running = self.firmware()
+        running, trial = self.firmware()
+        if trial:
+            self.config = config_txt(other(running))  # image/files/try_once.sh
         if not comes_up:
             return running
         self.slots, step = started(self.slots, running)
         if step == "watch":
             self.slots, step = watched(self.slots, answers)
             if step == "keep":
-                self.files[SETTLED] = config_txt(running)
+                self.config = config_txt(running)
             else:
                 assert step == "start_again"
         return running
@@ -107,8 +106,8 @@ def test_whatever_fails_the_settled_slot_is_one_whose_companion_has_answered(
         works = not plug_pulled and good[SLOTS[0] if card.slots.trying is None else card.slots.trying.slot]
         card.start(comes_up=works or card.slots.trying is None, answers=works)
         assert good[card.slots.settled]
-        settled = card.files[SETTLED]
-        assert f"os_prefix={card.slots.settled}/" in settled
+        if card.slots.trying is None:
+            assert card.config == config_txt(card.slots.settled)
 
 
 def test_a_second_update_waits_for_the_first() -> None:
@@ -148,6 +147,20 @@ def test_the_kernel_is_told_its_slot_and_its_root(slot: Slot) -> None:
     assert disk_id_of(line) == 0x1234ABCD
     assert line.endswith("\n")
     assert line.count("\n") == 1
+
+
+def test_the_firmwares_texts_change_by_writing_one_sector() -> None:
+    texts = [config_txt(slot, trial) for slot in SLOTS for trial in (False, True)]
+    assert len(set(texts)) == 4
+    (length,) = {len(text.encode()) for text in texts}
+    assert length <= 512
+
+
+@pytest.mark.parametrize("slot", SLOTS)
+def test_a_system_that_is_tried_is_told_which_one_to_put_back(slot: Slot) -> None:
+    assert f" {BACK}={other(slot)}\n" in command_line(slot, 1, trial=True)
+    assert BACK not in command_line(slot, 1)
+    assert running_slot(command_line(slot, 1, trial=True)) == slot
 
 
 @pytest.mark.parametrize("line", ["", "root=/dev/sda1 quiet", "raja.slot=c", "raja.slot="])

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from companion.errors import MalformedRequest
 from companion.machine import steering
-from companion.machine.boot_files import SETTLED, TRYING, command_line, config_txt, part_uuid
+from companion.machine.boot_files import CONFIG, TRIAL_LINE, command_line, config_txt, part_uuid
 from companion.machine.bundle import write_bundle
 from companion.machine.slots import Slots, Tried, slots_to_json
 from companion.machine.steering import Machine
@@ -70,9 +70,10 @@ def test_an_update_is_written_beside_the_running_system_and_started_once(card: C
     assert (places.disks / part_uuid(DISK, 2)).read_bytes() == bytes(8000)
     assert (places.boot / "b/vmlinuz").read_bytes() == b"kernel"
     assert (places.boot / "b/cmdline.txt").read_text() == command_line("b", DISK)
-    assert (places.boot / TRYING).read_text() == config_txt("b")
-    assert (places.boot / SETTLED).read_text() == config_txt("a")
-    assert card.ran[-1] == ["systemctl", "reboot", "--reboot-argument=0 tryboot"]
+    assert (places.boot / f"b/{TRIAL_LINE}").read_text() == command_line("b", DISK, trial=True)
+    assert (places.boot / f"b/{CONFIG}").read_text() == config_txt("b")
+    assert (places.boot / CONFIG).read_text() == config_txt("b", trial=True)
+    assert card.ran[-1] == ["systemctl", "reboot"]
     assert card.told()["tried"] == {"slot": "b", "version": "1.1.0", "outcome": None}
     assert not places.update_whole.exists()
 
@@ -91,7 +92,7 @@ def test_an_update_that_is_damaged_or_of_somebody_else_is_never_started(
     came_in(card, tmp_path, key, cut)
     steering.update(card.machine())
     assert card.told()["refused"] == code
-    assert not (card.places.boot / TRYING).exists()
+    assert (card.places.boot / CONFIG).read_text() == config_txt("a")
     assert not any("reboot" in argv for argv in card.ran)
     assert card.ran[-1][:3] == ["mount", "-o", "remount,ro"]
     assert not card.places.update_whole.exists()
@@ -102,7 +103,7 @@ def test_an_update_whose_companion_answers_is_kept(card: CardOnDisk, tmp_path: P
     steering.update(card.machine())
     card.runs("b")
     steering.start(card.machine(answers=True))
-    assert (card.places.boot / SETTLED).read_text() == config_txt("b")
+    assert (card.places.boot / CONFIG).read_text() == config_txt("b")
     assert card.told() == {
         "name": None,
         "running": "b",
@@ -117,7 +118,7 @@ def test_an_update_that_does_not_answer_goes_back_and_the_page_says_so(card: Car
     card.runs("b")
     steering.start(card.machine(answers=False))
     assert card.ran[-1] == ["systemctl", "reboot"]
-    assert (card.places.boot / SETTLED).read_text() == config_txt("a")
+    assert (card.places.boot / CONFIG).read_text() == config_txt("a")
     card.runs("a")
     steering.start(card.machine())
     assert card.told()["tried"]["outcome"] == "failed"
@@ -153,6 +154,14 @@ def test_a_wish_becomes_name_language_and_network(card: CardOnDisk) -> None:
     assert ["hostname", "salon"] in card.ran
     assert card.told()["name"] == "salon"
     assert not places.first_start.exists()
+
+
+def test_the_open_network_of_a_new_card_ends_with_its_first_start(card: CardOnDisk) -> None:
+    card.places.first_network.write_text("[wifi]\nmode=ap\n")
+    card.places.first_start.write_text(json.dumps({"name": "salon", "language": "fr", "network": "", "password": ""}))
+    steering.wish(card.machine())
+    assert list(card.places.networks.iterdir()) == []
+    assert ["nmcli", "connection", "reload"] in card.ran
 
 
 def test_a_wish_that_the_page_would_not_have_sent_changes_nothing(card: CardOnDisk) -> None:

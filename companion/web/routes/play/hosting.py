@@ -8,6 +8,7 @@ from functools import partial
 from flask import Blueprint, Response, jsonify, request
 
 from companion.live.live_table import LiveTable
+from companion.lobby.hosts import Hosts
 from companion.lobby.lobby import TableOptions, halted, resumed, with_clock
 from companion.lobby.seating import freed, given_back, settled, with_virtual
 from companion.web.api.bodies import GivePin, Nothing, Pause, SeatVirtual, SetClock, SettleRequest, body
@@ -71,6 +72,17 @@ def hosting(live: LiveTable, open_pages: OpenPages) -> Blueprint:
         return jsonify({})
 
     return routes
+
+
+def first_host(live: LiveTable, open_pages: OpenPages) -> str:
+    """Whoever asks sets up a table that is new, and is its host; the PIN that makes others hosts, which one restart leaves."""
+    session = session_of(rising_person(live.sessions, open_pages))
+
+    def accepted(hosts: Hosts) -> str:
+        hosts.accept(session.digest, partial(risen, live.sessions, session))
+        return hosts.pin
+
+    return live.change_hosts(accepted)
 
 
 def _add_rights(routes: Blueprint, live: LiveTable, open_pages: OpenPages) -> None:

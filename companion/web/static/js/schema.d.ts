@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: dfaf34fe3ef4180e882d6f78765b0ddd4bcadacbdf8c850af4b0e31d4ac4c849
+ * Made from schemas.json: b793f9462ac979df35c440de1d3cac27437be0892f8a2f669cf8ccec71b22676
  */
 
 export type Actor = string;

@@ -59,6 +59,23 @@ def test_whoever_is_there_sets_a_new_machine_up(client: FlaskClient, places: Pla
     assert places.first_start.stat().st_mode & 0o777 == 0o600
 
 
+def test_the_phone_that_sets_it_up_is_its_host_and_may_make_others(client: FlaskClient, places: Places) -> None:
+    """Such a table may have no screen of its own, which shows the PIN."""
+    pin = client.post("/api/machine", json=WISH, environ_base=GUEST).get_json()["pin"]
+    set_up_before(places)
+    assert client.get("/api/machine", environ_base=GUEST).get_json()["pin"] is None
+    other = client.application.test_client()
+    assert other.get("/api/machine", environ_base=GUEST).status_code == 403
+    assert other.post("/api/host", json={"pin": pin}, environ_base=GUEST).status_code == 200
+    assert other.get("/api/machine", environ_base=GUEST).status_code == 200
+
+
+def test_a_wish_that_is_refused_makes_nobody_host(client: FlaskClient, places: Places) -> None:
+    assert client.post("/api/machine", json={**WISH, "name": ""}, environ_base=GUEST).status_code == 400
+    set_up_before(places)
+    assert client.get("/api/machine", environ_base=GUEST).status_code == 403
+
+
 def test_afterwards_hosts_alone_do(client: FlaskClient, places: Places) -> None:
     set_up_before(places)
     for answer in (

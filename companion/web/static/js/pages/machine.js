@@ -11,7 +11,7 @@ const TRIES = 5;
 
 /**
  * @typedef {{name: string | null, version: string, cameras: string[], settled: boolean, taken: number,
- *   tried: {version: string, outcome: "kept" | "failed" | null} | null, refused: string | null}} MachineShown
+ *   tried: {version: string, outcome: "kept" | "failed" | null} | null, refused: string | null, pin: string | null}} MachineShown
  */
 
 /** @param {string} id */
@@ -61,7 +61,9 @@ async function finish(event) {
     return;
   }
   field("#machine-password").value = "";
-  say(text("machine.finished", { address: `${name.trim().toLowerCase()}.local:${location.port || 80}` }));
+  const address = `${name.trim().toLowerCase()}.local:${location.port || 80}`;
+  const { pin } = /** @type {MachineShown} */ (outcome.data);
+  say(pin ? text("machine.finished_first", { address, pin }) : text("machine.finished", { address }));
 }
 
 /** @param {Blob} blob @returns {Promise<string>} base64 */
