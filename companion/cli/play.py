@@ -19,7 +19,7 @@ from companion.cli.default_paths import own_database, refuse_taken_port
 from companion.cli.language import words_here
 from companion.cli.recordings.recording_argument import RECORDING
 from companion.cli.seeing.taught_table import own_table_of, table_option
-from companion.cli.table_address import Way, certificate_of, say_where
+from companion.cli.table_address import Way, called_as, certificate_of, found_in_network, say_where
 from companion.clocks import Clocks
 from companion.errors import CompanionError
 from companion.live.devices.live_devices import BoardRig, CameraRig, LiveDevices
@@ -47,7 +47,6 @@ from companion.web.app import RECORDED, Equipment, create_app, create_live_app
 from companion.web.connections.open_pages import OpenPages
 from companion.web.connections.serving import SHORT_WAY, CompanionServer, within_files
 from companion.web.network.addresses import own_local_name, own_names, table_addresses
-from companion.web.network.announcing import announced
 from companion.web.routes.play.phone_photos import ShowMe
 from companion.web.routes.play.teaching import Teaching
 
@@ -152,7 +151,8 @@ def _play_live(
     wanted: DevicesWanted,
 ) -> None:
     """Serve a live table with its devices; the virtual table only where it is asked for."""
-    settings = own_table.settings()
+    machine = this_machine(Places())
+    settings = called_as(own_table.settings(), machine)
     port, listening, reaching = way.port, way.listening, settings.reaching
     secured = certificate_of(way, settings, _folder_of(database)) if way.https else None
     secure = None if secured is None else (reaching.secure_port, secured.fingerprint)
@@ -191,7 +191,7 @@ def _play_live(
             shows=ShowMe(photos, settings.referee),
             teaching=Teaching(own_table, photos, devices),
             pushing=pushing,
-            machine=this_machine(Places()),
+            machine=machine,
         )
         app = create_live_app(live, own, open_pages, equipment)
         if importlib.util.find_spec("prometheus_client") is not None:
@@ -209,8 +209,7 @@ def _play_live(
 def _go_on_beside(live: LiveTable, way: Way, settings: Settings, clocks: Clocks, stack: contextlib.ExitStack) -> None:
     """What a live table does while pages are served: it is announced, keeps its times, and tells the room's lights."""
     if not way.is_for_this_machine:
-        tell = lambda name: live.called(f"http://{name}:{way.port}")  # noqa: E731
-        stack.enter_context(announced(way.port, way.addresses(), settings.reaching, tell))
+        stack.enter_context(found_in_network(live, way, settings.reaching))
     stack.enter_context(Timekeeper(live, clocks, settings.virtual_players, ProcessPlayers()))
     if settings.mqtt.broker:
         from companion.makers.mqtt_setup import room_told  # noqa: PLC0415 few houses have one

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import contextlib
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,9 +12,13 @@ import click
 
 from companion.cli.default_paths import refuse_taken_port
 from companion.cli.language import words_here
+from companion.live.live_table import LiveTable
 from companion.live.state import Addresses
+from companion.machine.wishes import MachineWishes
 from companion.settings.loading import Settings
-from companion.web.network.addresses import is_loopback, own_addresses
+from companion.web.network.addresses import is_loopback, own_addresses, own_local_name, table_addresses
+from companion.web.network.announcing import announced, network_awaited
+from companion.web.settings import ReachingSettings
 
 if TYPE_CHECKING:
     from companion.web.network.certificates import KeptCertificate
@@ -47,6 +53,31 @@ def certificate_of(way: Way, settings: Settings, folder: Path) -> KeptCertificat
     hosts = [f"{settings.reaching.name}.local", "localhost", *way.addresses()]
     hosts += [way.address] if way.address else []
     return kept_certificate(folder / "https", list(dict.fromkeys(hosts)), settings.reaching)
+
+
+def called_as(settings: Settings, machine: MachineWishes | None) -> Settings:
+    """With the name that a machine written from the image was given at its first start."""
+    name = None if machine is None else machine.shown().name
+    return settings if name is None else replace(settings, reaching=replace(settings.reaching, name=name))
+
+
+@contextlib.contextmanager
+def found_in_network(live: LiveTable, way: Way, reaching: ReachingSettings) -> Iterator[None]:
+    """The table's name is announced, and where it can be reached is shown, even if the network comes up after the table."""
+
+    def come() -> None:
+        live.found_at(now)
+
+    def now(before: Addresses) -> Addresses:
+        secure = None if before.fingerprint is None else (reaching.secure_port, before.fingerprint)
+        found = table_addresses(way.port, way.address, way.listening, own_local_name(), secure)
+        return replace(found, by_name=before.by_name or found.by_name)
+
+    def tell(name: str) -> None:
+        live.found_at(lambda before: replace(before, by_name=f"http://{name}:{way.port}"))
+
+    with network_awaited(way.addresses, come), announced(way.port, way.addresses, reaching, tell):
+        yield
 
 
 def say_where(addresses: Addresses, port: int, secured: KeptCertificate | None) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from companion.clocks import Clocks, GameTime
@@ -119,10 +118,10 @@ class OpenTable:
         """Where phones find this table."""
         return self._screens.addresses
 
-    def called(self, by_name: str) -> None:
-        """From now on the table is found by this address, too."""
+    def found_at(self, change: Callable[[Addresses], Addresses]) -> None:
+        """From now on the table is found where ``change`` says, given where it was before."""
         with self._lock:
-            self._screens.addresses = replace(self._screens.addresses, by_name=by_name)
+            self._screens.addresses = change(self._screens.addresses)
             self._publish()
 
     @property

@@ -62,7 +62,7 @@ BOARDS: Final = {
             "stdio",
         ),
         ("if=none", "virtio-blk-pci,drive=card"),
-        ("virtio-net-pci,netdev=net",),
+        ("virtio-net-pci,netdev=net,romfile=",),
         "console=ttyAMA0",
     ),
     "raspi3b": Board(

@@ -16,6 +16,9 @@ SERVICE: Final = "_http._tcp.local."
 ASK_MS: Final = 2500
 """How long it is listened whether somebody else has the name."""
 
+LOOK_AGAIN_S: Final = 3.0
+"""How often it is looked whether a network has come up."""
+
 LONGEST_S: Final = 10.0
 """How long whoever ends the table waits for an announcement under way."""
 
@@ -23,7 +26,7 @@ LONGEST_S: Final = 10.0
 @contextlib.contextmanager
 def announced(
     port: int,
-    addresses: Sequence[str],
+    addresses: Callable[[], Sequence[str]],
     settings: ReachingSettings,
     tell: Callable[[str], None],
     interfaces: Sequence[str] | None = None,
@@ -32,16 +35,20 @@ def announced(
 
     Args:
         port: where the table is served.
-        addresses: by number, of this machine; loopback is for this machine alone and is left out unless it is all.
+        addresses: by number, of this machine, as they are when it is called; loopback is for this machine alone and is left
+            out unless it is all.
         tell: called with the name once it is had, on another thread.
-        interfaces: addresses of the networks to speak in; None for all.
+        interfaces: addresses of the networks to speak in; None for all, of which one is waited for.
     """
     if not settings.announce:
         yield
         return
     with contextlib.ExitStack() as stack:
+        ended = threading.Event()
 
         def ask() -> None:
+            if interfaces is None and not network_comes(addresses, ended):
+                return
             name = _said(stack, port, addresses, settings, interfaces)
             if name is not None:
                 tell(name)
@@ -51,13 +58,43 @@ def announced(
         try:
             yield
         finally:
+            ended.set()
             asking.join(timeout=LONGEST_S)
+
+
+@contextlib.contextmanager
+def network_awaited(addresses: Callable[[], Sequence[str]], come: Callable[[], None]) -> Iterator[None]:
+    """A table that starts with its machine may be there before the network: ``come`` is called, on another thread, once it is."""
+    if any(map(_is_outside, addresses())):
+        yield
+        return
+    ended = threading.Event()
+
+    def wait() -> None:
+        if network_comes(addresses, ended):
+            come()
+
+    waiting = threading.Thread(target=wait, name="network", daemon=True)
+    waiting.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        waiting.join(timeout=LONGEST_S)
+
+
+def network_comes(addresses: Callable[[], Sequence[str]], ended: threading.Event) -> bool:
+    """Wait until this machine has an address that others reach; False where the table ends before that."""
+    while not any(map(_is_outside, addresses())):
+        if ended.wait(LOOK_AGAIN_S):
+            return False
+    return True
 
 
 def _said(
     stack: contextlib.ExitStack,
     port: int,
-    addresses: Sequence[str],
+    addresses: Callable[[], Sequence[str]],
     settings: ReachingSettings,
     interfaces: Sequence[str] | None,
 ) -> str | None:
@@ -68,9 +105,8 @@ def _said(
 
         zeroconf = Zeroconf(interfaces=InterfaceChoice.All if interfaces is None else list(interfaces))
         stack.callback(zeroconf.close)
-        own = _reachable(addresses)
         asked = AddressResolver(f"{name}.")
-        if asked.request(zeroconf, ASK_MS) and not set(asked.parsed_addresses()) <= set(addresses):
+        if asked.request(zeroconf, ASK_MS) and not set(asked.parsed_addresses()) <= set(addresses()):
             LOG.warning("Another machine in this network is called %s: the address by number leads here.", name)
             return None
         service = ServiceInfo(
@@ -78,7 +114,7 @@ def _said(
             f"{settings.name.capitalize()}.{SERVICE}",
             port=port,
             server=f"{name}.",
-            parsed_addresses=own,
+            parsed_addresses=_reachable(addresses()),
             properties={"path": "/"},
         )
         zeroconf.register_service(service, allow_name_change=True)
@@ -90,5 +126,8 @@ def _said(
 
 
 def _reachable(addresses: Sequence[str]) -> list[str]:
-    outside = [address for address in addresses if not ipaddress.ip_address(address.split("%")[0]).is_loopback]
-    return outside or list(addresses)
+    return list(filter(_is_outside, addresses)) or list(addresses)
+
+
+def _is_outside(address: str) -> bool:
+    return not ipaddress.ip_address(address.split("%")[0]).is_loopback

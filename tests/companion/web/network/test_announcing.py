@@ -11,7 +11,8 @@ import pytest
 import zeroconf as mdns
 
 from companion.settings.loading import load_settings
-from companion.web.network.announcing import announced
+from companion.web.network import announcing
+from companion.web.network.announcing import announced, network_awaited
 from tests.own_thread import in_own_thread
 
 pytestmark = pytest.mark.slow
@@ -32,7 +33,7 @@ def told(addresses: list[str]) -> Iterator[str | None]:
         names.append(name)
         heard.set()
 
-    with announced(8000, addresses, SETTINGS, tell, LOOPBACK):
+    with announced(8000, lambda: addresses, SETTINGS, tell, LOOPBACK):
         heard.wait(PATIENCE_S if addresses == LOOPBACK else 5)
         yield next(iter(names), None)
 
@@ -59,7 +60,7 @@ def test_a_name_that_another_machine_has_is_left_to_it(caplog: pytest.LogCapture
 
 def test_switched_off_nothing_is_said() -> None:
     names: list[str] = []
-    with announced(8000, LOOPBACK, replace(SETTINGS, announce=False), names.append, LOOPBACK):
+    with announced(8000, lambda: LOOPBACK, replace(SETTINGS, announce=False), names.append, LOOPBACK):
         pass
     assert names == []
 
@@ -72,7 +73,29 @@ def test_where_nothing_can_be_announced_play_goes_on(
 
     monkeypatch.setattr(mdns, "Zeroconf", no_network)
     names: list[str] = []
-    with announced(8000, LOOPBACK, SETTINGS, names.append):
+    with announced(8000, lambda: ["10.0.0.5"], SETTINGS, names.append):
         pass
     assert names == []
     assert "cannot be announced ([Errno 19] No such device)" in caplog.text
+
+
+def test_a_network_that_comes_after_the_table_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(announcing, "LOOK_AGAIN_S", 0.01)
+    addresses, came = [LOOPBACK, LOOPBACK], threading.Event()
+
+    def now() -> list[str]:
+        return addresses.pop(0) if addresses else [*LOOPBACK, "10.0.0.5"]
+
+    with network_awaited(now, came.set):
+        assert came.wait(PATIENCE_S)
+
+
+def test_a_network_that_is_there_is_not_waited_for() -> None:
+    with network_awaited(lambda: ["10.0.0.5"], lambda: pytest.fail("it was there")):
+        assert "network" not in {thread.name for thread in threading.enumerate()}
+
+
+def test_a_table_without_any_network_ends_at_once() -> None:
+    with network_awaited(lambda: LOOPBACK, lambda: pytest.fail("there is none")):
+        pass
+    assert "network" not in {thread.name for thread in threading.enumerate()}
