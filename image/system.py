@@ -57,8 +57,11 @@ UNITS: Final = (
 )
 EMPTY_FOLDERS: Final = ("data", "boot/firmware", "etc/raja", "etc/NetworkManager/system-connections", "var/lib/raja")
 PLACED: Final = {
+    "devices.conf": ("etc/systemd/system.conf.d/raja-devices.conf", 0o644),
+    "emergency.conf": ("etc/systemd/system/emergency.service.d/raja.conf", 0o644),
     "fstab": ("etc/fstab", 0o644),
     "grow_card.sh": ("usr/lib/raja/grow_card.sh", 0o755),
+    "in-time.conf": ("etc/systemd/system/multi-user.target.d/raja.conf", 0o644),
     "journald.conf": ("etc/systemd/journald.conf.d/raja.conf", 0o644),
     "raja-card.service": ("etc/systemd/system/raja-card.service", 0o644),
     "raja-image.conf": ("etc/systemd/system/raja.service.d/image.conf", 0o644),

@@ -134,7 +134,8 @@ release() {
         libraries "$release" "$from"
         [ -z "$wheel" ] || rm "$root$from"
         say "compiling what looks at pictures: a minute or two, so that the first picture need not wait"
-        here "$release/venv/bin/python" -m companion.cli.warm_up 2>/dev/null || say "note: that did not work; it is done when the first picture comes."
+        # -P: what was installed, and not the source in the folder where this was typed.
+        here "$release/venv/bin/python" -P -m companion.cli.warm_up 2>/dev/null || say "note: that did not work; it is done when the first picture comes."
         touch "$root$release/complete"
         changed=yes
     fi
@@ -145,7 +146,7 @@ release() {
 # libraries RELEASE FROM – what the companion runs with, each file checked by its hash, and then the companion itself, from its
 # source or wheel. Where the camera's numpy is another one, that and OpenCV go by version alone.
 libraries() {
-    pip="$1/venv/bin/python -m pip install --quiet --disable-pip-version-check"
+    pip="$1/venv/bin/python -P -m pip install --quiet --disable-pip-version-check"
     checked=$root$1/checked.txt
     if cmp -s "$source/constraints.txt" "$root$1/constraints.txt"; then
         cp "$source/constraints.hashes.txt" "$checked"

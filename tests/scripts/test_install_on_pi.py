@@ -131,6 +131,13 @@ def test_the_processor_is_looked_at_before_anything_is_installed() -> None:
     assert lines.index("processor") == lines.index("packages") - 1
 
 
+def test_what_is_installed_runs_and_not_the_source_where_the_installer_was_typed() -> None:
+    """Python looks for modules in the folder that it is started in, unless told otherwise (-P)."""
+    runs = re.findall(r"venv/bin/python\"? (?:-\S+ )*-m \S+", SCRIPT.read_text(encoding="utf-8"))
+    assert len(runs) >= 2
+    assert [run for run in runs if " -P " not in run] == []
+
+
 @pytest.mark.parametrize(("camera_numpy", "left_out"), [(False, set()), (True, {"numpy", "opencv-python-headless"})])
 def test_libraries_are_checked_by_hash(tmp_path: Path, camera_numpy: bool, left_out: set[str]) -> None:
     (tmp_path / "r").mkdir()
