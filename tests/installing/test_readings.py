@@ -46,7 +46,7 @@ def test_a_number_may_be_off_by_what_its_kind_bears(other: dict[str, object], of
     ("other", "place"),
     [
         (seen(grain=12), "/mats/0/cities/0/grain/value: 11 and 12"),
-        (seen(confidence=0.98), "/mats/0/cities/0/grain/confidence: 0.9999 and 0.98, more than 0.001 apart"),
+        (seen(confidence=0.98), "/mats/0/cities/0/grain/confidence: 0.9999 and 0.98, more than 0.005 apart"),
         (seen(shift_mm=1.0), "/mats/0/pose/translation/0: -227.3 and -226.3, more than 0.05 apart"),
         (seen(left_px=840), "/mats/0/cities/0/crop/0: 837 and 840, more than 1 apart"),
     ],
