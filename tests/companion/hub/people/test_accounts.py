@@ -21,6 +21,8 @@ from companion.texts.files import languages
 from tests.companion.hub.club_rig import IS_OWN_NAME, SETTINGS
 from tests.companion.hub.people.account_rig import ACCOUNT, MAYA, OTHER, PHRASE, AccountRig, is_signed_in, refused
 
+pytestmark = pytest.mark.slow
+
 HOUR_S: Final = 3600
 DAY_S: Final = 24 * HOUR_S
 

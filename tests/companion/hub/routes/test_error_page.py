@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 import pytest
@@ -19,30 +18,31 @@ from companion.texts.files import languages
 from tests.companion.hub.club_rig import IS_OWN_NAME, ClubRig
 from tests.companion.hub.hall.hall_rig import HALL_SETTINGS, HallRig
 
+pytestmark = pytest.mark.slow
+
 BROWSER: Final = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8"
 GUEST: Final = {"REMOTE_ADDR": "192.168.1.99"}
 
 
-def _hub() -> Flask:
-    return ClubRig().app
+@pytest.fixture(scope="module")
+def apps() -> dict[str, Flask]:
+    """A hub and its gate."""
+    rig = ClubRig()
+    return {"hub": rig.app, "gate": create_gate_app(rig.club, IS_OWN_NAME)[0]}
 
 
-def _gate() -> Flask:
-    return create_gate_app(ClubRig().club, IS_OWN_NAME)[0]
-
-
-@pytest.mark.parametrize("made", [_hub, _gate])
+@pytest.mark.parametrize("made", ["hub", "gate"])
 @pytest.mark.parametrize("accept", [None, "*/*", "application/json", "application/json, text/html;q=0.5", "image/png"])
-def test_programs_get_json(made: Callable[[], Flask], accept: str | None) -> None:
+def test_programs_get_json(apps: dict[str, Flask], made: str, accept: str | None) -> None:
     headers = {} if accept is None else {"Accept": accept}
     for path in ("/nowhere", "/tables/99", "/api/hub/nowhere"):
-        answer = made().test_client().get(path, headers=headers)
+        answer = apps[made].test_client().get(path, headers=headers)
         assert (answer.status_code, answer.mimetype) == (404, "application/json")
 
 
-@pytest.mark.parametrize("made", [_hub, _gate])
+@pytest.mark.parametrize("made", ["hub", "gate"])
 @pytest.mark.parametrize("language", languages())
-def test_people_get_a_page_in_their_language(made: Callable[[], Flask], language: str) -> None:
+def test_people_get_a_page_in_their_language(apps: dict[str, Flask], made: str, language: str) -> None:
     headers = {"Accept": BROWSER, "Accept-Language": language}
     text = texts_in(language)
     for path, title, sentence in (
@@ -51,13 +51,13 @@ def test_people_get_a_page_in_their_language(made: Callable[[], Flask], language
         ("/tables/99", "club.no_page", None),
         ("/standings?season=next", "club.refused", None),
     ):
-        answer = made().test_client().get(path, headers=headers)
+        answer = apps[made].test_client().get(path, headers=headers)
         assert (answer.status_code, answer.mimetype) == (400 if "season" in path else 404, "text/html")
         assert f'<html lang="{language}">' in answer.text
         assert text(title) in answer.text
         if sentence is not None:
             assert text(sentence) in answer.text
-    chosen = made().test_client().get(f"/nowhere?lang={language}", headers={"Accept": BROWSER}).text
+    chosen = apps[made].test_client().get(f"/nowhere?lang={language}", headers={"Accept": BROWSER}).text
     assert f'href="/standings?lang={language}"' in chosen
 
 
@@ -90,18 +90,23 @@ def test_a_database_that_is_away_is_said_on_a_page_too(monkeypatch: pytest.Monke
     assert "database does not answer" in answer.text
 
 
-@pytest.mark.parametrize("language", languages())
-def test_a_seal_gate_asks_people_for_the_halls_code(language: str) -> None:
+@pytest.fixture(scope="module")
+def seal_gate() -> Flask:
+    """The pages of a gate for phones."""
     club, hall = ClubRig(), HallRig(Options())
     telling = Telling(hall.clocks, HALL_SETTINGS, 0)
-    app = create_hall_pages(club.club, hall.halls, telling, hall.figures, IS_OWN_NAME, "http://127.0.0.1:8030")
+    return create_hall_pages(club.club, hall.halls, telling, hall.figures, IS_OWN_NAME, "http://127.0.0.1:8030")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_seal_gate_asks_people_for_the_halls_code(seal_gate: Flask, language: str) -> None:
     headers = {"Accept": BROWSER, "Accept-Language": language}
     text = texts_in(language)
     for path, sentence in (("/nowhere", text("club.no_hall_page")), ("/halls/ZZZZZ", None)):
-        answer = app.test_client().get(path, headers=headers)
+        answer = seal_gate.test_client().get(path, headers=headers)
         assert (answer.status_code, answer.mimetype) == (404, "text/html")
         assert f'<html lang="{language}">' in answer.text
         assert 'name="code"' in answer.text
         assert 'role="alert"' in answer.text
         assert sentence is None or sentence in answer.text
-        assert app.test_client().get(path).mimetype == "application/json"
+        assert seal_gate.test_client().get(path).mimetype == "application/json"

@@ -26,6 +26,8 @@ from companion.texts.files import languages
 from tests.companion.games.small_games import REHEARSED
 from tests.companion.hub.club_rig import ClubRig
 
+pytestmark = pytest.mark.slow
+
 NUMBERS: Final = range(len(REHEARSED))
 SEEDS: Final = range(2)
 JUNK: Final = st.one_of(

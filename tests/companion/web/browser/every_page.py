@@ -276,8 +276,15 @@ class EveryPage:
                 "/host",
                 "/tokens",
             )
-            for path in paths:
+            for path in (*paths, "/nowhere"):
                 self._see(f"club {path}", f"{address}{path}", "main")
+            code = rig.club.accounts.new_code(1)
+            with self._at(f"{address}/account", "main") as page:
+                given = {"code": code, "passphrase": "four grey elephants dance"}
+                assert page.request.post(f"{address}/api/hub/account/claim", data=given).ok
+                page.reload()
+                page.wait_for_selector("[data-send$=passphrase]")
+                self._look("club, one's own page", page)
 
     def hall(self) -> None:
         """A hall of a club: its host, its screen, a phone."""
