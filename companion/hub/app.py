@@ -45,7 +45,7 @@ _STATIC: Final = Path(__file__).parent.parent / "web" / "static"
 def create_hub_app(
     club: Club, watched: WatchedHalls, is_own_name: IsOwnName, address: str, archive: Archive | None = None
 ) -> tuple[Flask, PageParts]:
-    """All of a hub, and what tells its open pages.
+    """The hub's application, and the part that updates open pages.
 
     Args:
         watched: halls, and what is told of them.
@@ -77,7 +77,7 @@ def create_hub_app(
 
 
 def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PageParts]:
-    """What those who look on are shown, and nothing that changes anything; arguments as ``create_hub_app``."""
+    """The application of a gate: everything spectators see, and nothing that changes anything; arguments as ``create_hub_app``."""
     app, pages = _app(club, is_own_name, lambda: False), OpenPages(club.settings.open_pages)
     parts = PageParts(club, looks_at(app, club))
     app.register_blueprint(page_routes(club, parts, lambda: False, lambda: None))
@@ -89,7 +89,7 @@ def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PagePart
 
 
 def _add_reading(app: Flask, club: Club, pages: OpenPages, parts: PageParts) -> None:
-    """What programs and spreadsheets ask."""
+    """Add the routes for programs and spreadsheets."""
     kept_wall = KeptWall(club, pseudonym)
     app.register_blueprint(reading_routes(club, pages, parts, kept_wall))
     app.register_blueprint(spreadsheet_routes(club, kept_wall))
@@ -108,7 +108,7 @@ def _app(club: Club, is_own_name: IsOwnName, is_host: Callable[[], bool]) -> Fla
 
 
 def _with_challenge(answer: Response) -> Response:
-    """Whoever is not known is told by what they would be (RFC 6750)."""
+    """Tell a client without credentials which kind is needed (RFC 6750)."""
     if answer.status_code == 401:
         answer.headers["WWW-Authenticate"] = 'Bearer realm="raja hub"'
     return answer

@@ -1,4 +1,4 @@
-"""The club as one thing: what a hub's routes ask and change."""
+"""The club: everything that a hub's routes read and change."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.table.feed import Feed
 
 
 class Club:
-    """What is behind the hub's pages; any thread may call.
+    """The club behind the hub's pages. Thread-safe.
 
     Args:
         database: at the newest step of its schema.
@@ -39,7 +39,7 @@ class Club:
         self._applying = Applying(database, clocks)
 
     def take(self, public_key: str, signature: str, body: bytes) -> int:
-        """A table's batch; up to which version the hub has the game then.
+        """Apply a table's batch; returns the version of the game that the hub has afterwards.
 
         Raises:
             NotAllowed: see ``Joining.sender_of``. MalformedRequest: ``hub.batch``. Gap: events are missing.
@@ -51,7 +51,7 @@ class Club:
         return version
 
     def delete_person(self, person: int) -> None:
-        """Somebody wishes to be forgotten.
+        """Delete a person at their own wish.
 
         Raises:
             UnknownResource: ``hub.no_such_person``.
@@ -61,18 +61,18 @@ class Club:
         self.news.tell()
 
     def profile(self, person: int) -> Profile:
-        """What that person chose; errors as ``profile_of``."""
+        """A person's choices; raises what ``profile_of`` raises."""
         with self.database.reading() as connection:
             return profile_of(connection, person)
 
     def change_profile(self, person: int, wanted: Profile) -> None:
-        """Keep what that person chose; errors as the function of that name."""
+        """Store a person's choices; raises what the function of that name raises."""
         with self.database.writing() as connection:
             change_profile(connection, person, wanted)
         self.news.tell()
 
     def kept_of(self, person: int) -> KeptOfPerson:
-        """All that is kept of that person; errors as the function of that name."""
+        """Everything stored about a person; raises what the function of that name raises."""
         with self.database.reading() as connection:
             return kept_of(connection, person)
 

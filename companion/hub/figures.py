@@ -12,7 +12,7 @@ from companion.web.connections.open_pages import OpenPages
 
 
 class Figures:
-    """Counts what a hub or a gate does; each has its own."""
+    """Counts what one hub or gate does."""
 
     def __init__(self, pages: OpenPages) -> None:
         self._registry = CollectorRegistry()
@@ -26,7 +26,7 @@ class Figures:
         )
 
     def tell_of_archive(self, archive: Archive) -> None:
-        """What it takes and what there is, worked out when it is asked for."""
+        """Report the archive's size and free space, computed on request."""
         used = Gauge("raja_hub_archive_bytes", "Bytes that recordings take.", registry=self._registry)
         used.set_function(lambda: archive.store.space().used)
         free = Gauge("raja_hub_archive_free_bytes", "Bytes free on the archive's disk.", registry=self._registry)
@@ -34,7 +34,7 @@ class Figures:
 
     @contextmanager
     def batch(self) -> Iterator[None]:
-        """While a batch is taken."""
+        """Count and time a batch while the context lasts."""
         with self._seconds.time():
             try:
                 yield
@@ -44,5 +44,5 @@ class Figures:
         self._batches.labels("taken").inc()
 
     def text(self) -> bytes:
-        """All figures, as Prometheus reads them."""
+        """All metrics in Prometheus's text format."""
         return bytes(generate_latest(self._registry))

@@ -1,4 +1,4 @@
-"""How a club's hub serves and keeps."""
+"""Settings of a club's hub."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of ``raja camera``: each camera's picture, what is wrong with its aim, what to change, and which mats none sees."""
+"""The page of ``raja camera``: each camera's picture, what is wrong with its aim, how to mend it, and which mats no camera sees."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WAIT_S: Final = 5.0
 def create_aim_app(
     cameras: Mapping[str, AimingCamera], is_own_name: IsOwnName, code: str | None = None, seats: int = 5
 ) -> Flask:
-    """The application over cameras, whose pictures may show a room and who is in it.
+    """The application over cameras, whose pictures may show a room and the people in it.
 
     Args:
         cameras: by what people call them; ``?camera=NAME`` asks for one, the first if nothing is asked for.
@@ -49,7 +49,7 @@ def create_aim_app(
 
     @app.get("/aim.json")
     def aim() -> Response:
-        """The newest look; with ``after`` the next one after that number, waited for."""
+        """The newest look, or with ``after`` the next one after that number, waited for."""
         try:
             after = int(request.args.get("after", "-1"))
         except ValueError as error:

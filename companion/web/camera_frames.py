@@ -1,4 +1,4 @@
-"""A served camera's pictures, one at a time, for the table of another machine: docs/camera.md has what goes over the line."""
+"""Serves a camera's pictures one at a time to a table on another machine; docs/camera.md describes the protocol."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LONGEST_WAIT_S: Final = 5.0
 
 
 def add_camera_frames(app: Flask, served: CameraServer, model: CameraModel | None, clock_ns: Callable[[], int]) -> None:
-    """Give the camera's calibration and its frames.
+    """Add the camera's calibration and its frames.
 
     Args:
         model: its calibration; a table that wants it from here is told where there is none.

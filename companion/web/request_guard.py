@@ -1,4 +1,4 @@
-"""Checks before any request: is this table meant, and does its own page ask? Adds the headers of every answer."""
+"""Checks before any request: is it meant for this table, and does the table's own page send it? Adds every answer's headers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ IsOwnName = Callable[[str], bool]
 
 
 def add_headers(app: Flask) -> None:
-    """Let no answer run foreign scripts, be framed or guessed at."""
+    """Let no answer run foreign scripts, be framed, or have its type guessed."""
 
     @app.after_request
     def protect(response: Response) -> Response:
@@ -41,7 +41,7 @@ def add_headers(app: Flask) -> None:
 
 
 def protecting(mimetype: str, path: str, *, immutable: bool) -> list[tuple[str, str]]:
-    """The headers that guard an answer, by what it is and where it was asked for.
+    """The headers that protect an answer, by its kind and address.
 
     Args:
         immutable: it is a part of pages under a name of its own.
@@ -62,7 +62,7 @@ def protecting(mimetype: str, path: str, *, immutable: bool) -> list[tuple[str, 
 
 
 def add_guards(app: Flask, is_own_name: IsOwnName) -> None:
-    """Refuse requests under a foreign name, and changes that another site's page asks for.
+    """Refuse requests under a foreign name, and changes sent by another site's page.
 
     Browsers send ``Origin`` with every change another site makes them ask for, and a page that was rebound to this
     address by DNS still sends its own name in ``Host``. Programs send no ``Origin``; they are let through.
@@ -96,7 +96,7 @@ def check_change(host: str, origin: str | None, site: str | None, mimetype: str)
 
 
 def host_name() -> str:
-    """The name or address in ``Host``, without its port, in small letters."""
+    """The name or address in ``Host``, without its port, in lower case."""
     return _name_in(request.host)
 
 
@@ -111,7 +111,7 @@ def is_local() -> bool:
 
 
 def is_local_at(address: str, host: str) -> bool:
-    """The same of whoever asks from that address for that ``Host``."""
+    """The same for a client at that address with that ``Host``."""
     return _is_loopback(address) and _name_in(host) in _LOOPBACK_NAMES
 
 

@@ -25,19 +25,19 @@ _KEPT_BY: Final = "raja.tokens"
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Whoever asks; ``session`` is None for somebody without a token that holds."""
+    """Whoever sends the request; ``session`` is None without a valid token."""
 
     session: Session | None
     local: bool
 
     @property
     def digest(self) -> str | None:
-        """What is kept of that person."""
+        """What is stored of that person."""
         return None if self.session is None else self.session.digest
 
 
 def add_people(app: Flask, tokens: Tokens) -> None:
-    """Know people again by their tokens, which the answer to a request gives them."""
+    """Recognise people by their tokens, which answers give them."""
     app.extensions[_KEPT_BY] = tokens
 
     @app.after_request
@@ -52,7 +52,7 @@ def add_people(app: Flask, tokens: Tokens) -> None:
 
 
 def person() -> Person:
-    """Whoever asks."""
+    """Whoever sends the request."""
     tokens = current_app.extensions.get(_KEPT_BY)  # a recorded evening alone knows nobody
     if not isinstance(tokens, Tokens):
         return Person(None, is_local())
@@ -60,19 +60,19 @@ def person() -> Person:
 
 
 def person_of(tokens: Tokens, text: str, *, local: bool) -> Person:
-    """Whoever has that token; None's session for one that does not hold."""
+    """Whoever has that token; with session None if it is not valid."""
     session = tokens.read(text)
     return Person(session if session is not None and tokens.is_current(session) else None, local)
 
 
 def follower(found: Person, viewer: Viewer | None = None) -> Follower:
-    """The same as somebody who opens a page; ``viewer``: what they may see and do, at a table."""
+    """The same as somebody who opens a page; ``viewer``: what they may see and do at a table."""
     belongs = found.local or (viewer is not None and (viewer.seat is not None or viewer.host))
     return Follower(found.digest, request.remote_addr or "", belongs)
 
 
 def known_person() -> Person:
-    """Whoever asks, with a token given along with the answer if there is none yet."""
+    """Whoever sends the request; the answer gives a token if there is none yet."""
     found = person()
     if found.session is None:
         g.given = _tokens().begun()
@@ -81,7 +81,7 @@ def known_person() -> Person:
 
 
 def coming_person(open_pages: OpenPages) -> Person:
-    """The same for somebody who acts without having opened a page: of one address a few may.
+    """The same for somebody who acts without having opened a page; limited per address.
 
     Raises:
         TooSoon: ``room.too_fast``.
@@ -92,7 +92,7 @@ def coming_person(open_pages: OpenPages) -> Person:
 
 
 def rising_person(sessions: Sessions, open_pages: OpenPages) -> Person:
-    """Whoever asks for more rights; somebody whose new token was lost on the way is given it again."""
+    """Whoever asks for more rights; if their new token was lost on the way, it is given again."""
     session = sessions.read(request.cookies.get(COOKIE, ""))
     again = None if session is None or sessions.is_current(session) else sessions.repeated(session)
     if again is None:
@@ -102,7 +102,7 @@ def rising_person(sessions: Sessions, open_pages: OpenPages) -> Person:
 
 
 def risen(sessions: Sessions, session: Session) -> None:
-    """That person is about to get more rights: the token that they came with holds no longer.
+    """That person is about to get more rights: their old token stops working.
 
     Raises:
         LogUnavailable: it still holds.
@@ -111,7 +111,7 @@ def risen(sessions: Sessions, session: Session) -> None:
 
 
 def welcome_back(sessions: Sessions) -> None:
-    """A page is opened: a token as an earlier version gave it is changed for a signed one."""
+    """A page is opened: a token from an earlier version is replaced by a signed one."""
     found = known_person()
     if found.session is not None and not found.session.signed:
         risen(sessions, found.session)
@@ -135,13 +135,13 @@ def session_of(found: Person) -> Session:
 
 
 def viewer_of(live: LiveTable) -> Viewer:
-    """What whoever asks may see and do."""
+    """What the sender may see and do."""
     found = person()
     return live.viewer(found.digest, local=found.local)
 
 
 def acting(live: LiveTable, act: Callable[[Viewer], Done]) -> Done:
-    """Let whoever asks act, as the seat or host that they are then.
+    """Let the sender act, as the seat or host that they are at that moment.
 
     Raises:
         UnknownPerson: ``person.unknown``.
@@ -151,7 +151,7 @@ def acting(live: LiveTable, act: Callable[[Viewer], Done]) -> Done:
 
 
 def with_rights(act: Callable[[Viewer], Done]) -> Callable[[Viewer], Done]:
-    """The same, for a seat or a host alone.
+    """The same, for a seat or a host only.
 
     Raises:
         UnknownPerson: from what is given back, ``person.unknown``.

@@ -1,4 +1,4 @@
-"""A command by a short way: past the server's own parser and past Flask, whose work is as much again as the game's.
+"""Answers a command without the server's parser and without Flask, which together cost as much as the game itself.
 
 What is answered is what Flask would answer (tests/companion/web/connections/test_short_way.py holds both side by side):
 the same guards are asked, the same functions act. Whatever is out of the ordinary goes the long way from its beginning,
@@ -49,11 +49,11 @@ class ShortWay:
         self._head = {path: _head(path) for path in ways}
 
     def be_observed(self, count: Callable[[str, float], None]) -> None:
-        """From now on tell the path of each request that was answered here, and the seconds that took."""
+        """Report the path and the seconds of each request that is answered here."""
         self._count = count
 
     def answer(self, request: bytes, address: str, server_name: str) -> bytes | None:
-        """The whole answer to a whole request; None where it is to go the long way.
+        """The complete answer to a complete request; None if it must go the long way.
 
         Args:
             address: from where it came.
@@ -85,7 +85,7 @@ class ShortWay:
 
 
 def _head(path: str) -> bytes:
-    """What each answer to that path begins with."""
+    """The beginning of each answer to that path."""
     lines = ["HTTP/1.1 200 OK", f"Content-Type: {_JSON}"]
     lines += [f"{name}: {value}" for name, value in protecting(_JSON, path, immutable=False)]
     return "".join(f"{line}\r\n" for line in lines).encode()

@@ -1,4 +1,4 @@
-"""Where style, scripts, fonts, pictures and texts are served: under a name that changes with them, so that a phone keeps them.
+"""Serves style sheets, scripts, fonts, pictures and texts under names that change with their content, so that phones can cache them.
 
 A sheet comes with the sheets that it imports, in one answer instead of twenty. A script goes without its comments, which
 are a third of it; under its plain name it is as it was written. What is text goes over the wire as gzip, compressed once a process. Nothing else is: an answer that holds somebody's
@@ -31,7 +31,7 @@ _COMPRESSED: Final = (".js", ".css", ".svg", ".ftl", ".json")
 
 
 def keep_static_files(app: Flask) -> None:
-    """Name static files by all that is in them: ``/static/v-<version>/…`` never changes, so browsers need not ask again.
+    """Name static files by their content: ``/static/v-<version>/…`` never changes, so browsers need not ask again.
 
     ``url_for("static", …)`` gives those names. The plain ``/static/…`` stays for what must be known by one name (the
     shell's worker); whoever keeps a page from before an update gets today's files, and asks again.
@@ -75,7 +75,7 @@ def _forget_the_file(answer: Response) -> None:
 
 
 def _with_imports(sheet: str, folder: Path) -> str:
-    """A sheet with those in place that it imports from its folder and below; what they name is named as from there."""
+    """A style sheet with its imports from the same folder inlined; relative addresses stay right."""
 
     def part(found: re.Match[str]) -> str:
         own = posixpath.dirname(found[1])
@@ -86,7 +86,7 @@ def _with_imports(sheet: str, folder: Path) -> str:
 
 
 def _without_comments(answer: Response, filename: str, bare: dict[str, bytes]) -> None:
-    """Leave out of a script what is for those who read it; licences stay."""
+    """Remove comments from a script, except licences."""
     answer.direct_passthrough = False
     source = answer.get_data(as_text=True)  # which closes the file, too
     if filename not in bare:
@@ -95,7 +95,7 @@ def _without_comments(answer: Response, filename: str, bare: dict[str, bytes]) -
 
 
 def _compress(answer: Response, filename: str, compressed: dict[str, bytes]) -> None:
-    """Make it gzip for whoever takes that and wants the whole; what was compressed once is kept there."""
+    """Serve gzip to clients that accept it; compressed files are cached."""
     answer.vary.add("Accept-Encoding")
     if answer.status_code != 200 or not request.accept_encodings["gzip"] or "Range" in request.headers:
         return
@@ -120,7 +120,7 @@ def _text(filename: str) -> Response:
 
 @cache
 def _version_of(folder: str) -> str:
-    """Twelve hexadecimal digits of all names and contents; read once a process."""
+    """Twelve hexadecimal digits of all names and contents; computed once per process."""
     digest = hashlib.sha256()
     for path in sorted(Path(folder).rglob("*")):
         if path.is_file():

@@ -1,1 +1,1 @@
-"""Who may join, and which programs may do what: codes and keys of tables, tokens, and limits for those who guess."""
+"""Who may join and what programs may do: table keys, one-time codes, tokens, and limits on guessing."""

@@ -1,4 +1,4 @@
-"""Who may guess how often: whoever guesses at one address keeps nobody elsewhere waiting."""
+"""Limits on guessing codes, per address, so that one guesser slows nobody else down."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _MINUTE_S: Final = 60.0
 
 
 class Guesses:
-    """Wrong tries of the last minute, by address.
+    """Failed tries of the last minute, by address.
 
     Args:
         most: that may fail in a minute, of one address.
@@ -40,6 +40,6 @@ class Guesses:
                 raise self._too_soon(wait_s)
 
     def count_wrong(self, address: str) -> None:
-        """One failed."""
+        """Count one failed try."""
         with self._counting:
             self._wrong.append((self._clocks.steady_s(), address))

@@ -1,4 +1,4 @@
-"""How a table comes into the club, and how it is put out: by a code once, and by its own key from then on."""
+"""How tables join and leave the club: once by a code, then by their own key."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class ClubTable:
 
 
 class Joining:
-    """The club's door."""
+    """Admits tables and removes them."""
 
     def __init__(self, database: HubDatabase, clocks: Clocks, settings: HubSettings) -> None:
         self._database = database
@@ -48,7 +48,7 @@ class Joining:
         self._guesses = Guesses(clocks, settings.wrong_codes, _codes_too_fast)
 
     def begin(self) -> tuple[str, str | None]:
-        """The hub's id, and its hosts' key where it was made just now: only its digest is kept."""
+        """Create the hub's id; returns the hosts' key if it was just made, of which only a digest is stored."""
         with self._database.writing() as connection:
             known = connection.execute(sa.select(CLUB.c.hub)).scalar_one_or_none()
             if known is not None:
@@ -58,20 +58,20 @@ class Joining:
         return hub, key
 
     def new_host_key(self) -> str:
-        """Another key for hosts; the one before holds no longer."""
+        """Make a new key for hosts; the old one stops working."""
         key = secrets.token_urlsafe(18)
         with self._database.writing() as connection:
             connection.execute(CLUB.update().values(host_key=_digest(key)))
         return key
 
     def is_host_key(self, key: str) -> bool:
-        """Whether it is the hosts' key."""
+        """Whether this is the hosts' key."""
         with self._database.reading() as connection:
             kept = connection.execute(sa.select(CLUB.c.host_key)).scalar_one()
         return hmac.compare_digest(kept, _digest(key))
 
     def new_code(self) -> str:
-        """A code with which one table can join within some minutes."""
+        """Make a code with which one table can join within some minutes."""
         code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
         now_ns = self._clocks.now_ns()
         ends_ns = now_ns + round(self._settings.code_minutes * _NS_PER_MINUTE)
@@ -81,7 +81,7 @@ class Joining:
         return code
 
     def join(self, code: str, name: str, public_key: str, signature: str, address: str) -> str:
-        """A table joins; the hub's id.
+        """Admit a table; returns the hub's id.
 
         Args:
             address: who asks, as limits count: whoever guesses keeps nobody else from joining.
@@ -112,7 +112,7 @@ class Joining:
             return str(connection.execute(sa.select(CLUB.c.hub)).scalar_one())
 
     def sender_of(self, public_key: str, signature: str, body: bytes, what: bytes = BATCH) -> int:
-        """The table that signed this for this hub.
+        """The table that signed this request.
 
         Args:
             what: is sent: a batch, or a part of a recording.
@@ -133,7 +133,7 @@ class Joining:
         return int(found.id)
 
     def revoke(self, table: int) -> None:
-        """That table's key is good for nothing any more; what it told stays.
+        """Revoke a table's key; what it has sent stays.
 
         Raises:
             UnknownResource: ``hub.no_such_table``.
@@ -144,7 +144,7 @@ class Joining:
                 raise no_such_table()
 
     def tables(self) -> list[ClubTable]:
-        """All that ever joined, by name."""
+        """All tables that ever joined, by name."""
         with self._database.reading() as connection:
             rows = connection.execute(sa.select(TABLES).order_by(TABLES.c.name, TABLES.c.id)).all()
         return [ClubTable(row.id, row.name, row.joined_ns, row.heard_ns, row.revoked_ns is not None) for row in rows]
@@ -155,7 +155,7 @@ def _codes_too_fast(wait_s: int) -> TooSoon:
 
 
 def no_such_table() -> UnknownResource:
-    """What is said of a table that is not there."""
+    """The error for a table that does not exist."""
     return UnknownResource("hub.no_such_table", "There is no such table in this club: choose one from the wall.")
 
 

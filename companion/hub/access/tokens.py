@@ -1,4 +1,4 @@
-"""Tokens for programs: a host makes one for a few things, it is told once, and only its digest is kept."""
+"""Tokens for programs: a host creates one with chosen rights, it is shown once, and only its digest is stored."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class TokenShown:
 
 
 class ApiTokens:
-    """The club's tokens. Any thread may call."""
+    """The club's tokens. Thread-safe."""
 
     def __init__(self, database: HubDatabase, clocks: Clocks, settings: HubSettings) -> None:
         self._database = database
@@ -62,7 +62,7 @@ class ApiTokens:
         self._rates = Rates(settings.token, _token_too_often)
 
     def make(self, name: str, scopes: Sequence[str], days: int | None) -> tuple[int, str]:
-        """Another token; its number, and itself, which is told once.
+        """Create a token; returns its number and the token itself, which is shown only once.
 
         Args:
             days: it holds for so long; None: until it is revoked.
@@ -95,14 +95,14 @@ class ApiTokens:
         return number, f"{_BEGINS}_{number}_{secret}"
 
     def shown(self) -> list[TokenShown]:
-        """All that were not revoked, the newest first."""
+        """All tokens that are not revoked, newest first."""
         query = sa.select(TOKENS).where(TOKENS.c.revoked_ns.is_(None)).order_by(TOKENS.c.id.desc())
         now_ns = self._clocks.now_ns()
         with self._database.reading() as connection:
             return [_shown(row, now_ns) for row in connection.execute(query)]
 
     def revoke(self, token: int) -> None:
-        """It is good for nothing from now on.
+        """Revoke a token.
 
         Raises:
             UnknownResource: ``hub.no_such_token``.
@@ -113,7 +113,7 @@ class ApiTokens:
                 raise UnknownResource("hub.no_such_token", "The club has no such token: look at their list.")
 
     def check(self, given: str, scopes: Sequence[Scope], address: str) -> None:
-        """That it is a token of this hub which holds, for one of these scopes.
+        """Check that the token belongs to this hub, is valid, and has one of these scopes.
 
         Args:
             scopes: empty where no token may.

@@ -1,1 +1,1 @@
-"""The club's recordings: taken in pieces from its tables, kept as long as there is room, looked through once."""
+"""The club's recordings: received from tables in pieces, kept while there is space, and summarised once."""

@@ -1,4 +1,4 @@
-"""The archive as one thing: what a hub's routes ask of it."""
+"""The archive: what a hub's routes ask of it."""
 
 from __future__ import annotations
 
@@ -46,17 +46,17 @@ class ArchiveSeen:
 
     @property
     def used_gb(self) -> float:
-        """The same in gigabytes."""
+        """``used`` in gigabytes."""
         return self.used_bytes / _GB
 
     @property
     def free_gb(self) -> float:
-        """The same in gigabytes."""
+        """``free`` in gigabytes."""
         return self.free_bytes / _GB
 
 
 class Archive:
-    """A club's recordings. Any thread may call."""
+    """A club's recordings. Thread-safe."""
 
     def __init__(self, club: Club, store: RecordingStore, settings: ArchiveSettings) -> None:
         self.store = store
@@ -65,7 +65,7 @@ class Archive:
         self._club = club
 
     def seen(self, after: int = 0, most: int | None = None) -> ArchiveSeen:
-        """What there is; arguments as ``recordings_kept``."""
+        """The recordings, space and retention; arguments as ``recordings_kept``."""
         with self._club.database.reading() as connection:
             kept, count = recordings_kept(connection, after, most), recordings_counted(connection)
             facts = facts_counted(connection)
@@ -91,7 +91,7 @@ class Archive:
             return is_withheld(connection, digest)
 
     def remove(self, digest: str) -> bool:
-        """A host takes a recording away; whether it was there."""
+        """Delete a recording for a host; whether it existed."""
         if DIGEST.fullmatch(digest) is None or self.store.file(digest) is None:
             return False
         remove_recording(self._club.database, self.store, digest, self._club.clocks.now_ns())

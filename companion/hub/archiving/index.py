@@ -1,4 +1,4 @@
-"""Which recordings there are: the index in the hub's database, in step with the store."""
+"""The index of recordings in the hub's database, kept in step with the store."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class RecordingKept:
 
 
 def add_recording(connection: sa.Connection, row: Mapping[str, Any]) -> None:
-    """Another one is there; nothing where it came twice at once."""
+    """Add a recording to the index; adding it twice has no effect."""
     try:
         with connection.begin_nested():
             connection.execute(RECORDINGS.insert().values(**row))
@@ -47,12 +47,12 @@ def add_recording(connection: sa.Connection, row: Mapping[str, Any]) -> None:
 
 
 def is_known(connection: sa.Connection, digest: str) -> bool:
-    """Whether it was ever kept, also if it is gone again."""
+    """Whether the recording was ever received, even if it has been deleted since."""
     return connection.execute(sa.select(RECORDINGS.c.digest).where(RECORDINGS.c.digest == digest)).first() is not None
 
 
 def recordings_kept(connection: sa.Connection, after: int = 0, most: int | None = None) -> list[RecordingKept]:
-    """Those that are there, newest first.
+    """The recordings in the store, newest first.
 
     Args:
         after: so many are left out.
@@ -69,7 +69,7 @@ def recordings_kept(connection: sa.Connection, after: int = 0, most: int | None 
 
 
 def recordings_of(connection: sa.Connection, games: Sequence[int]) -> dict[int, list[RecordingKept]]:
-    """By game those that are there."""
+    """Recordings in the store, by game."""
     query = (
         _with_table()
         .where(RECORDINGS.c.gone_ns.is_(None), RECORDINGS.c.game_id.in_(games))
@@ -93,7 +93,7 @@ def _with_table() -> sa.Select[Any]:
 
 
 def _withheld() -> sa.ColumnElement[bool]:
-    """By whoever sat in its game."""
+    """Recordings in which a person who does not want to be shown took part."""
     sat = sa.select(SEATS.c.seat).join(PEOPLE, PEOPLE.c.id == SEATS.c.person_id)
     return sat.where(SEATS.c.game_id == RECORDINGS.c.game_id, PEOPLE.c.recordings_shown.is_(False)).exists()
 
@@ -104,19 +104,19 @@ def _kept(row: Any) -> RecordingKept:
 
 
 def recordings_counted(connection: sa.Connection) -> int:
-    """How many are there."""
+    """The number of recordings in the store."""
     there = sa.select(sa.func.count()).select_from(RECORDINGS).where(RECORDINGS.c.gone_ns.is_(None))
     return int(connection.execute(there).scalar_one())
 
 
 def facts_counted(connection: sa.Connection) -> dict[str, int]:
-    """How many recordings there ever were, by what became of their facts."""
+    """The number of recordings ever received, by the state of their facts."""
     query = sa.select(RECORDINGS.c.facts, sa.func.count()).group_by(RECORDINGS.c.facts)
     return {str(facts): int(count) for facts, count in connection.execute(query)}
 
 
 def next_to_draw(connection: sa.Connection) -> str | None:
-    """The oldest whose facts are still to be drawn; None where there is none."""
+    """The oldest recording whose facts are not extracted yet, or None."""
     there = (RECORDINGS.c.facts == WAITING) & RECORDINGS.c.gone_ns.is_(None)
     query = sa.select(RECORDINGS.c.digest).where(there).order_by(RECORDINGS.c.kept_ns).limit(1)
     found: str | None = connection.execute(query).scalar_one_or_none()
@@ -124,13 +124,13 @@ def next_to_draw(connection: sa.Connection) -> str | None:
 
 
 def mark_drawn(connection: sa.Connection, digest: str, facts: str, *, pictured: bool) -> None:
-    """What became of its facts, and whether it has a picture."""
+    """Record whether its facts were extracted and whether it has a picture."""
     mine = RECORDINGS.update().where(RECORDINGS.c.digest == digest)
     connection.execute(mine.values(facts=facts, pictured=pictured))
 
 
 def of_deleted_people(connection: sa.Connection) -> list[str]:
-    """Those that are there although somebody in them wished to be forgotten."""
+    """Recordings in the store in which a deleted person took part."""
     query = (
         sa.select(RECORDINGS.c.digest)
         .join(SEATS, SEATS.c.game_id == RECORDINGS.c.game_id)
@@ -142,13 +142,13 @@ def of_deleted_people(connection: sa.Connection) -> list[str]:
 
 
 def older_than(connection: sa.Connection, kept_ns: int) -> list[str]:
-    """Those that are there since before then."""
+    """Recordings that were received before that time."""
     old = RECORDINGS.c.gone_ns.is_(None) & (RECORDINGS.c.kept_ns < kept_ns)
     return list(connection.scalars(sa.select(RECORDINGS.c.digest).where(old)))
 
 
 def remove_recording(database: HubDatabase, store: RecordingStore, digest: str, now_ns: int) -> None:
-    """It goes; that it was there stays known, so that no table sends it again.
+    """Delete a recording; it stays known, so that no table sends it again.
 
     Raises:
         OSError: the store does not answer; all is as before.
@@ -159,7 +159,7 @@ def remove_recording(database: HubDatabase, store: RecordingStore, digest: str, 
 
 
 def make_room(database: HubDatabase, store: RecordingStore, wanted_bytes: int, now_ns: int) -> None:
-    """The oldest recordings go until so much is free; those whose facts are still to be drawn go last."""
+    """Delete the oldest recordings until enough space is free; those without extracted facts last."""
     with database.reading() as connection:
         kept = recordings_kept(connection)
     freed = 0

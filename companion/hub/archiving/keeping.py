@@ -1,4 +1,4 @@
-"""The archive's own work, beside the hub's: what has to go goes, and facts are drawn, one recording after another."""
+"""The archive's background work: deletes what has expired and extracts facts, one recording after another."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ Draw = Callable[[str, Path], Drawn]
 
 
 class Keeping(BackgroundThread):
-    """Looks after the archive, in a thread of its own.
+    """Looks after the archive in a thread of its own.
 
     Args:
         draw: None where what draws facts is not installed.
@@ -64,7 +64,7 @@ class Keeping(BackgroundThread):
         self._draw = draw
 
     def look(self) -> bool:
-        """Once: take away what has to go, draw one recording's facts; whether there may be more to draw.
+        """One round: delete what has expired and extract the facts of one recording; whether more may be waiting.
 
         Raises:
             LogUnavailable, OSError: the rest is done next time.
@@ -106,7 +106,7 @@ class Keeping(BackgroundThread):
 
 
 def drawing(folder: Path, settings: Settings) -> Draw | None:
-    """Draws into that folder, each recording in a process of its own: it takes memory, and a file may be hostile."""
+    """Extracts into that folder, each recording in a process of its own, because it needs memory and a file may be hostile."""
     if importlib.util.find_spec("duckdb") is None:
         return None
 

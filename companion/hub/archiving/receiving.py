@@ -28,7 +28,7 @@ Told = TypeVar("Told", RecordingTold, PieceTold)
 
 
 class Receiving:
-    """What tables send of recordings. Any thread may call."""
+    """Receives recordings from tables. Thread-safe."""
 
     def __init__(
         self, database: HubDatabase, joining: Joining, store: RecordingStore, clocks: Clocks, settings: ArchiveSettings
@@ -40,7 +40,7 @@ class Receiving:
         self._settings = settings
 
     def announce(self, public_key: str, signature: str, body: bytes) -> int:
-        """A recording is to come; how many bytes of it have come: all of them where it is known.
+        """A table is about to send a recording; returns how many bytes are here already (all of them if it is known).
 
         Raises:
             NotAllowed: see ``Joining.sender_of``. MalformedRequest: ``hub.recording``. Conflict: ``hub.game_goes_on``.
@@ -59,7 +59,7 @@ class Receiving:
         return have
 
     def take(self, public_key: str, signature: str, body: bytes) -> int:
-        """A piece; how many bytes have come with it, on the disk. The last one makes the recording.
+        """Store one piece; returns how many bytes are on disk. The last piece completes the recording.
 
         Raises:
             BrokenRecording: it came to something else. See ``announce``.
@@ -102,7 +102,7 @@ class Receiving:
             return is_known(connection, digest)
 
     def _game_over(self, table: int, key: str) -> int:
-        """That game's number: what its players hid from each other is nobody's before it is over."""
+        """The game's number, once it is over: until then hands and bids must stay hidden."""
         with self._database.reading() as connection:
             mine = sa.select(GAMES.c.id, GAMES.c.over).where(GAMES.c.table_id == table, GAMES.c.key == key)
             game: Any = connection.execute(mine).first()
@@ -113,7 +113,7 @@ class Receiving:
         return int(game.id)
 
     def _check_room(self, more: int) -> None:
-        """Make it where that is allowed."""
+        """Make space if the settings allow it."""
         space = self._store.space()
         if space.free - more < self._settings.keep_free_gb * _GB:
             raise _no_room("the disk is full")

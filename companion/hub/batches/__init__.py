@@ -1,1 +1,1 @@
-"""What tables send: read strictly, and taken into the club's log once and in order."""
+"""Batches of events from tables: validated strictly, then added to the club's log once and in order."""

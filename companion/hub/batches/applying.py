@@ -1,4 +1,4 @@
-"""Batches into the hub's log: each event once, in order, with what follows from it in the same transaction."""
+"""Applies batches to the hub's log: each event once and in order, with all consequences in the same transaction."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GREAT: Final = frozenset({"collapse", "capture", "end"})
 
 
 class Gap(Conflict):
-    """Events are missing before these (HTTP 409).
+    """Earlier events are missing (HTTP 409).
 
     Args:
         version: up to which the hub has the game.
@@ -37,14 +37,14 @@ class Gap(Conflict):
 
 
 class Applying:
-    """Takes what tables send."""
+    """Applies batches from tables."""
 
     def __init__(self, database: HubDatabase, clocks: Clocks) -> None:
         self._database = database
         self._clocks = clocks
 
     def apply(self, table: int, batch: Batch) -> int:
-        """Take what is new in a batch; up to which version the hub has the game then, on disk.
+        """Apply the new part of a batch; returns the version of the game that is now on disk.
 
         Raises:
             Gap: events before it are missing.
@@ -77,7 +77,7 @@ class Applying:
 
 
 def _game_of(connection: sa.Connection, table: int, batch: Batch) -> Any:
-    """That game's row, which nobody else changes meanwhile; made where it is new."""
+    """The game's row, locked for this transaction; created if it is new."""
     told = batch.game
     mine = (
         sa.select(GAMES.c.id, GAMES.c.version, GAMES.c.over)
@@ -126,7 +126,7 @@ def _begin_game(connection: sa.Connection, table: int, batch: Batch) -> None:
 
 
 def _references(connection: sa.Connection, game: int, batch: Batch) -> dict[str, str]:
-    """What stands for each name of the game's people."""
+    """The reference that replaces each name of the game's people."""
     rows = connection.execute(sa.select(SEATS.c.seat, SEATS.c.person_id).where(SEATS.c.game_id == game)).all()
     people = {row.seat: row.person_id for row in rows if row.person_id is not None}
     return {who.name: reference(people[seat]) for seat, who in enumerate(batch.game.seats) if seat in people}

@@ -1,4 +1,4 @@
-"""A batch as it came over the line, read strictly."""
+"""Validates a batch as it arrives."""
 
 from __future__ import annotations
 
@@ -71,12 +71,12 @@ def _faults(batch: Batch) -> tuple[tuple[str, bool], ...]:
 
 
 def _is_name(name: str) -> bool:
-    """Short, and something of it is seen."""
+    """Whether the text is short and has a visible character."""
     return len(name) <= _LONGEST_NAME and bool(as_shown(name))
 
 
 def _is_event(told: EventTold) -> bool:
-    """It has a name, and goes back only to what was before it."""
+    """Whether it has a name and only refers to earlier events."""
     if not (_fits(told.event, _LONGEST_EVENT) and _fits(told.line, _LONGEST_EVENT)):
         return False
     if told.event is None:
@@ -86,7 +86,7 @@ def _is_event(told: EventTold) -> bool:
 
 
 def _fits(value: Any, longest: int) -> bool:
-    """Short enough as JSON that every browser reads: infinity is no number there."""
+    """Whether it is short enough, as JSON that every browser can read (without infinity)."""
     try:
         return len(json.dumps(value, allow_nan=False)) <= longest
     except ValueError:

@@ -1,1 +1,1 @@
-"""The hub's interface for programs, described."""
+"""The description of the hub's interface for programs."""

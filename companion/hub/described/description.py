@@ -1,4 +1,4 @@
-"""One description of hub, gates and tables, side by side: for tools, and on a page."""
+"""One description of hub, gates and tables: OpenAPI for tools, and a page for people."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ _TEMPLATES: Final = Path(__file__).parents[2] / "web" / "templates"
 
 @cache
 def hub_schemas() -> dict[str, Schema]:
-    """All that only a hub is asked and tells."""
+    """The schemas that only the hub uses."""
     text = files("companion.hub.described").joinpath("schemas.json").read_text("utf-8")
     return cast("dict[str, Schema]", json.loads(text))
 
 
 def club_interface(*, archive: bool = True) -> Interface:
-    """The hub's, and beside it its gates' and its tables'.
+    """The interface of the hub, with those of its gates and tables beside it.
 
     Args:
         archive: the hub keeps recordings.
@@ -42,7 +42,7 @@ def club_interface(*, archive: bool = True) -> Interface:
 
 
 def gate_interface() -> Interface:
-    """What one gate answers."""
+    """The interface of one gate."""
     words = "What programs ask of a gate of a club's hub: it shows everything and changes nothing."
     return Interface(words, gate_operations(), hub_schemas(), {}, ANYBODY)
 

@@ -1,4 +1,4 @@
-"""Everything a program may ask of a hub, in one list; and beside it what it may ask of a table."""
+"""All operations of a hub, and those of a table beside it."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def gate_operations() -> tuple[Operation, ...]:
 
 
 def hub_and_gate_operations(*, archive: bool = True) -> tuple[Operation, ...]:
-    """All of a hub, where those that gates answer, too, say so; arguments as ``hub_operations``."""
+    """All operations of a hub, marked where gates answer them, too; arguments as ``hub_operations``."""
     shared = {(operation.method, operation.path) for operation in gate_operations()}
     both = (HUB_SERVER, GATE_SERVER)
     found = hub_operations(archive=archive)
@@ -110,12 +110,12 @@ def hub_and_gate_operations(*, archive: bool = True) -> tuple[Operation, ...]:
 
 
 def seal_gate_operations() -> tuple[Operation, ...]:
-    """All that the phones of a hall ask of a seal gate, which describes nothing itself."""
+    """What the phones in a hall ask of a seal gate, which has no description of its own."""
     return tuple([replace(operation, servers=(SEAL_GATE_SERVER,)) for operation in _phones()])
 
 
 def table_operations() -> tuple[Operation, ...]:
-    """All that a table may offer, as it stands beside the hub's; each table describes itself, too."""
+    """All operations that a table may offer; each table also describes itself."""
     found = operations(
         virtual=True,
         recorded="/recorded",

@@ -1,4 +1,4 @@
-"""Who may ask what of a hub, where it is asked, and how a group of operations is written down."""
+"""Who may use which operation of a hub, at which address, and how a group of operations is written."""
 
 from __future__ import annotations
 
@@ -70,17 +70,17 @@ def hosts_or(*scopes: Scope) -> Ways:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Operations under one heading, for one kind of askers."""
+    """Operations under one heading, for one kind of client."""
 
     heading: str
     security: Ways
 
     def get(self, name: str, path: str, words: str, answer: type | None, **more: Any) -> Operation:
-        """One that changes nothing; ``more`` as ``Operation`` has it."""
+        """An operation that changes nothing; ``more`` as in ``Operation``."""
         return self._made("get", name, path, words, answer=answer, **more)
 
     def post(self, name: str, path: str, body: type, answer: type | None, words: str = "", **more: Any) -> Operation:
-        """One that changes something; without words it is what its body's docstring says."""
+        """An operation that changes something; without words, its body's docstring describes it."""
         return self._made("post", name, path, words or words_of(body), body=body, answer=answer, **more)
 
     def _made(self, method: Method, name: str, path: str, words: str, **more: Any) -> Operation:

@@ -1,4 +1,4 @@
-"""One HTTP request as a seal gate reads it from its server, and the answers it gives: no more than phones need."""
+"""One HTTP request to a seal gate and its answer, with only as much of HTTP as phones need."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ class Asked:
         self._send = send
 
     def header(self, name: bytes) -> str | None:
-        """What stands there; names in small letters."""
+        """The value of a header; names in lower case."""
         return self._headers.get(name)
 
     def cookie(self, name: str) -> str:
-        """What the phone keeps under that name, or nothing."""
+        """The value of a cookie, or an empty text."""
         for part in self._headers.get(b"cookie", "").split(";"):
             key, _, value = part.strip().partition("=")
             if key == name:
@@ -70,30 +70,30 @@ class Asked:
                 return json_from(data)
 
     async def gone(self) -> None:
-        """Until whoever asked has left."""
+        """Wait until the client has disconnected."""
         while (await self._receive())["type"] != "http.disconnect":
             pass
 
     async def answer(self, body: bytes, status: int = 200, more: Iterable[tuple[bytes, bytes]] = ()) -> None:
-        """A whole answer of JSON."""
+        """Send a complete JSON answer."""
         headers = [*_JSON, (b"content-length", b"%d" % len(body)), *more]
         await self._send({"type": "http.response.start", "status": status, "headers": headers})
         await self._send({"type": "http.response.body", "body": body})
 
     async def refuse(self, error: CompanionError | GameError) -> None:
-        """Say why not; pages put it into their reader's language by its code."""
+        """Send an error; pages translate it by its code."""
         more = [(b"retry-after", b"%d" % error.wait_s)] if isinstance(error, TooSoon) else []
         await self.answer(json.dumps(refusal(error, error.message)).encode(), status_of(error), more)
 
     async def begin_stream(self) -> None:
-        """Events follow, until one side hangs up."""
+        """Begin a stream of events that lasts until one side disconnects."""
         await self._send({"type": "http.response.start", "status": 200, "headers": _STREAM})
 
     async def stream(self, events: bytes) -> None:
-        """Some of them."""
+        """Send some events."""
         await self._send({"type": "http.response.body", "body": events, "more_body": True})
 
 
 def set_cookie(name: str, value: str) -> tuple[bytes, bytes]:
-    """Have the phone keep that, out of its scripts' reach."""
+    """The header that sets a cookie which scripts cannot read."""
     return b"set-cookie", f"{name}={value}; Max-Age={_COOKIE_S}; Path=/; HttpOnly; SameSite=Lax".encode()

@@ -1,4 +1,4 @@
-"""The gate's one writer: what came while a batch was written goes into the next, and is answered when that is committed."""
+"""The gate's one writer: requests that arrive while one batch is written form the next, and are answered once it is committed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Asked:
 
 
 class Batches(BackgroundThread):
-    """Takes wishes from any thread.
+    """Takes requests from any thread.
 
     Args:
         most: in one transaction.
@@ -51,7 +51,7 @@ class Batches(BackgroundThread):
         self._left: list[Asked] = []
 
     def ask(self, asked: Asked) -> None:
-        """Have it done with the next batch."""
+        """Have a request done with the next batch."""
         self._waiting.put(asked)
 
     def _run(self) -> None:
@@ -61,7 +61,7 @@ class Batches(BackgroundThread):
                 self.take(batch)
 
     def _next_batch(self) -> list[Asked]:
-        """All that has come, up to so much; of a seat's numbers the next one waits for the next batch."""
+        """Everything that has arrived, up to the limit; a seat's second number waits for the next batch."""
         came, self._left = self._left, []
         try:
             came.append(self._waiting.get(timeout=0 if came else _LOOK_S))
@@ -80,7 +80,7 @@ class Batches(BackgroundThread):
         return batch
 
     def take(self, batch: list[Asked]) -> None:
-        """Do all of it, each hall's in a transaction of its own, and answer."""
+        """Do all of it, each hall's part in its own transaction, and answer."""
         for hall in {asked.wish.hall: None for asked in batch}:
             of_hall = [asked for asked in batch if asked.wish.hall == hall]
             began_s = time.perf_counter()

@@ -1,4 +1,4 @@
-"""A round counted by the database: how many have sealed, the lowest number alone, and who is ahead."""
+"""Counts a round in the database: how many have sealed, the lowest unique number, and the standings."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Counted:
 
 
 def sealed_in(connection: sa.Connection, hall: int, round_number: int) -> int:
-    """How many numbers lie sealed."""
+    """How many numbers are sealed in a round."""
     query = sa.select(sa.func.count()).select_from(HALL_SEALS).where(*_of_round(hall, round_number))
     return int(connection.execute(query).scalar_one())
 
@@ -48,7 +48,7 @@ def counted_round(connection: sa.Connection, hall: int, round_number: int) -> Co
 
 
 def standings(connection: sa.Connection, hall: int, winner: Winner) -> list[Any]:
-    """Rows of whoever has won a round and is still in, best first: seat, name, rounds won, points."""
+    """Everybody who has won a round and is still in, best first: seat, name, rounds won, points."""
     rounds_won, points = sa.func.count().label("rounds_won"), sa.func.sum(HALL_ROUNDS.c.number).label("points")
     guest = sa.and_(HALL_GUESTS.c.hall_id == HALL_ROUNDS.c.hall_id, HALL_GUESTS.c.seat == HALL_ROUNDS.c.seat)
     query = (
@@ -62,7 +62,7 @@ def standings(connection: sa.Connection, hall: int, winner: Winner) -> list[Any]
 
 
 def leaders(rows: list[Any], winner: Winner) -> tuple[int, ...]:
-    """Of such rows the seats that are ahead of all others: who wins if the game ends now (``L4``)."""
+    """The seats that lead in such rows: who wins if the game ends now (``L4``)."""
     score = {row.seat: row.rounds_won if winner == "rounds" else row.points for row in rows}
     most = max(score.values(), default=0)
     return tuple(sorted(seat for seat, its in score.items() if its == most))

@@ -12,7 +12,7 @@ _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 class HallFigures:
-    """Counts what one gate does. Any thread may call."""
+    """Counts what one gate does. Thread-safe."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -30,7 +30,7 @@ class HallFigures:
         )
 
     def pages_open(self, count: Callable[[], int]) -> None:
-        """How many are, worked out when it is asked for."""
+        """Register how open pages are counted; called on request."""
         opened = Gauge("raja_hall_open_pages", "Pages of phones and screens.", registry=self._registry)
         opened.set_function(count)
 
@@ -45,9 +45,9 @@ class HallFigures:
         self._unwritten.inc(wishes)
 
     def answered(self, seconds: float) -> None:
-        """A seal was answered after so long."""
+        """A seal was answered after that many seconds."""
         self._seconds.observe(seconds)
 
     def text(self) -> bytes:
-        """All figures, as Prometheus reads them."""
+        """All metrics in Prometheus's text format."""
         return bytes(generate_latest(self._registry))

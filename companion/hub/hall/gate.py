@@ -1,4 +1,4 @@
-"""A seal gate: takes what thousands of phones send, answers when it is committed, and tells all of them what is new.
+"""A seal gate: takes seals from thousands of phones, answers when they are committed, and sends everybody what is new.
 
 It keeps nothing but what can be looked up anew, so any phone may come to any gate, and a gate may fall at any time. What
 is asked often is answered on one loop; pages, pictures and lists are the Flask application's.
@@ -73,21 +73,21 @@ class SealGate:
 
     @property
     def open_pages(self) -> int:
-        """Streams that are open."""
+        """The number of open streams."""
         return self._open
 
     def close(self) -> None:
-        """Take no more streams."""
+        """Accept no more streams."""
         self._closing = True
 
     def answered(self, outcomes: list[tuple[object, Outcome]]) -> None:
-        """What became of wishes; in the gate's loop."""
+        """Hand results to those who wait; called in the gate's loop."""
         for asker, outcome in outcomes:
             if isinstance(asker, asyncio.Future) and not asker.done():
                 asker.set_result(outcome)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """As ASGI has it."""
+        """Answer one request (ASGI)."""
         found = _OFTEN.fullmatch(scope["path"])
         if found is None:
             await self._pages(scope, receive, send)
@@ -190,7 +190,7 @@ class SealGate:
         return record_from_json("request", kind, await asked.body(MAX_ROOM_BODY_BYTES))
 
     async def _done(self, wish: Wish) -> Guest | None:
-        """Have it committed.
+        """Have a request committed.
 
         Raises:
             IllegalCommand: it is refused. LogUnavailable, TooBusy: it is not known whether it was done; send it again.
@@ -207,7 +207,7 @@ class SealGate:
 
 
 async def _tell(asked: Asked, audience: Audience, hello: bytes) -> None:
-    """The newest state, and each newer one; who is slow is told the newest when the one before was taken."""
+    """Send the newest state, then each newer one; a slow reader gets the newest once the previous one is taken."""
     seen = audience.sequence
     await asked.stream(hello + audience.event)
     while True:

@@ -47,7 +47,7 @@ class HallListed:
 
 
 class Halls:
-    """The club's halls. Any thread may call.
+    """The club's halls. Thread-safe.
 
     Every method raises ``UnknownResource`` (``hub.no_such_hall``) and ``LogUnavailable``.
 
@@ -62,11 +62,11 @@ class Halls:
 
     @property
     def now_ms(self) -> int:
-        """The time of day."""
+        """The time of day in milliseconds."""
         return self._clocks.now_ns() // 1_000_000
 
     def open(self, options: Options) -> HallListed:
-        """Another hall.
+        """Open a hall.
 
         Raises:
             MalformedRequest: ``room.title``, ``room.rounds``, ``room.seconds``.
@@ -96,7 +96,7 @@ class Halls:
         return opened
 
     def listed(self) -> list[HallListed]:
-        """The newest first."""
+        """All halls, newest first."""
         with self._database.reading() as connection:
             return [
                 _listed(row)
@@ -104,19 +104,19 @@ class Halls:
             ]
 
     def one(self, hall: int) -> HallListed:
-        """One of them."""
+        """One hall."""
         with self._database.reading() as connection:
             return _listed(hall_row(connection, hall))
 
     def shown(self, hall: int) -> dict[str, Any]:
-        """What all are told of one now."""
+        """What everybody is told about one hall now."""
         with self._database.reading() as connection:
             row = hall_row(connection, hall)
             sealed = sealed_in(connection, hall, row.round) if row.stage == "sealing" else 0
             return {**room_shown(connection, row), "sealed": sealed}
 
     def with_code(self, code: str) -> HallListed:
-        """The hall of that code."""
+        """The hall with that code."""
         with self._database.reading() as connection:
             row = connection.execute(sa.select(HALLS).where(HALLS.c.code == code.strip().upper())).first()
         if row is None:
@@ -124,13 +124,13 @@ class Halls:
         return _listed(row)
 
     def gates(self) -> list[str]:
-        """Addresses at which phones come in now."""
+        """The addresses at which phones can join now."""
         heard = SEAL_GATES.c.heard_ns > self._clocks.now_ns() - _GATE_FORGOTTEN_NS
         with self._database.reading() as connection:
             return list(connection.scalars(sa.select(SEAL_GATES.c.address).where(heard).order_by(SEAL_GATES.c.address)))
 
     def hear_of_gate(self, address: str) -> None:
-        """Phones come in there."""
+        """Note that phones can join at that address."""
         now_ns = self._clocks.now_ns()
         with self._database.writing() as connection:
             connection.execute(SEAL_GATES.delete().where(SEAL_GATES.c.heard_ns < now_ns - _GATE_FORGOTTEN_NS))
@@ -141,7 +141,7 @@ class Halls:
                 connection.execute(SEAL_GATES.insert().from_select(["address", "heard_ns"], row))
 
     def begin(self, hall: int, after: int | None = None) -> None:
-        """The next round.
+        """Begin the next round.
 
         Args:
             after: only if that many rounds were begun before: the clock's way, of which several may say it.
@@ -161,7 +161,7 @@ class Halls:
         self._news.changed(hall)
 
     def reveal(self, hall: int, round_number: int | None = None, *, all_sealed: bool = False) -> None:
-        """All numbers of the round at once, counted by the database; after the last round the game is over.
+        """Reveal all numbers of the round at once, counted by the database; after the last round the game is over.
 
         Args:
             round_number: only if that round goes on.
@@ -185,7 +185,7 @@ class Halls:
         self._news.changed(hall)
 
     def prolong(self, hall: int, seconds: int, *, instead_of: int | None = None) -> None:
-        """So many seconds more, counted from now where the round's time has run out.
+        """Give the round more seconds, counted from now if its time has run out.
 
         Args:
             instead_of: only if the round was to end then; from now on, not from then.
@@ -204,7 +204,7 @@ class Halls:
         self._news.changed(hall)
 
     def move_door(self, hall: int, *, to_open: bool) -> None:
-        """Shut it, or open it; who is in stays in."""
+        """Close or open the door; whoever is in stays in."""
         with self._database.writing() as connection:
             row = hall_alone(connection, hall)
             if row.door_open != to_open:
@@ -212,7 +212,7 @@ class Halls:
         self._news.changed(hall)
 
     def remove(self, hall: int, seat: int) -> None:
-        """Take somebody out, with name and sealed number.
+        """Remove somebody, with name and sealed number.
 
         Raises:
             IllegalCommand: ``room.unknown_guest``.
@@ -233,7 +233,7 @@ class Halls:
         self._news.changed(hall)
 
     def end(self, hall: int) -> None:
-        """End the game; numbers that lie sealed are never told, nor kept."""
+        """End the game; sealed numbers are neither shown nor kept."""
         with self._database.writing() as connection:
             row = hall_alone(connection, hall)
             if row.stage == "sealing":
@@ -244,7 +244,7 @@ class Halls:
         self._news.changed(hall)
 
     def delete(self, hall: int) -> None:
-        """All of it goes: names, numbers and rounds; whoever is in it is let go."""
+        """Delete the hall with all names, numbers and rounds; its guests are disconnected."""
         with self._database.writing() as connection:
             hall_alone(connection, hall)
             for table in (HALL_SEALS, HALL_ROUNDS, HALL_GUESTS):
@@ -253,7 +253,7 @@ class Halls:
         self._news.changed(hall)
 
     def guests_named(self, hall: int, part: str, most: int) -> list[dict[str, Any]]:
-        """Those in the hall whose name or number (from 1) has ``part`` in it, the newest first."""
+        """Guests whose name or number (from 1) contains ``part``, newest first."""
         wanted = part.strip()
         named = sa.func.lower(HALL_GUESTS.c.name).contains(wanted.lower(), autoescape=True)
         if wanted.isascii() and wanted.isdigit() and len(wanted) < 9:
@@ -295,7 +295,7 @@ class Halls:
         )
 
     def _lines(self, hall: int, round_number: int, line: Any) -> Iterator[str]:
-        """A part of them at a time, so that nobody waits for a slow reader."""
+        """The lines in parts, so that nobody waits for a slow reader."""
         after = -1
         while True:
             of_round = (HALL_SEALS.c.hall_id == hall, HALL_SEALS.c.round == round_number, HALL_SEALS.c.seat > after)

@@ -1,4 +1,4 @@
-"""What gates and the hub tell each other of halls, through Valkey: that one changed, and how many have sealed.
+"""What gates and the hub tell each other through Valkey: that a hall changed, and how many have sealed.
 
 What happened is in the database; a server that is away costs some time, and nothing else.
 """
@@ -22,23 +22,23 @@ _MOST_WAITING: Final = 1000
 
 
 class HallNews(Protocol):
-    """Telling of halls, and hearing of them. Any thread may call."""
+    """Sends and receives news of halls. Thread-safe."""
 
     def changed(self, hall: int) -> None:
-        """Something other than a count is different there; never waits for anybody."""
+        """Tell that something other than a count has changed; never blocks."""
 
     def counted(self, hall: int, round_number: int, sealed: int) -> None:
-        """So many have sealed there; never waits for anybody."""
+        """Tell how many have sealed; never blocks."""
 
     def heard(self) -> dict[int, tuple[int, int]]:
-        """By hall, the round and how many have sealed in it, as others have counted since the last call."""
+        """Counts by others since the last call: by hall, the round and how many have sealed."""
 
     def wait(self, timeout_s: float) -> None:
-        """Until a hall changed since the last call, or so long."""
+        """Wait until a hall has changed since the last call, or for that long."""
 
 
 class OwnHallNews:
-    """Within one process."""
+    """News within one process."""
 
     def __init__(self) -> None:
         self._happened = threading.Event()
@@ -61,7 +61,7 @@ class OwnHallNews:
 
 
 class SharedHallNews(BackgroundThread):
-    """Between processes: a thread that hears, and one that tells."""
+    """News between processes: one thread receives, another sends."""
 
     def __init__(self, server: redis.Redis, own_name: str) -> None:
         super().__init__("hall news in")
@@ -137,7 +137,7 @@ class SharedHallNews(BackgroundThread):
 
 
 def hall_news(valkey: str | None, own_name: str) -> AbstractContextManager[HallNews]:
-    """How this process hears of halls, and tells of them.
+    """The news line of this process.
 
     Args:
         valkey: the server's address; None where there is none.

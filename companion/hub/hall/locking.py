@@ -1,4 +1,4 @@
-"""What keeps seals and the reveal apart: batches share a hall, whoever ends or begins a round has it alone."""
+"""Keeps seals and the reveal apart: batches share a hall's lock, beginning or ending a round needs it alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NO_HALL: Final = "There is no such hall in this club: choose one from the list.
 
 
 def share_hall(connection: sa.Connection, hall: int) -> None:
-    """Until this transaction ends nobody has that hall alone: whoever waits for that is waited for, so nobody starves."""
+    """Share the hall's lock until this transaction ends; whoever waits for the exclusive lock goes first, so nobody starves."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock_shared(_HALLS_LOCKS, hall)))
     else:
@@ -23,7 +23,7 @@ def share_hall(connection: sa.Connection, hall: int) -> None:
 
 
 def hall_alone(connection: sa.Connection, hall: int) -> Any:
-    """That hall's row as it is once all batches are committed; none is begun until this transaction ends.
+    """The hall's row once all batches are committed; no batch begins until this transaction ends.
 
     Raises:
         UnknownResource: ``hub.no_such_hall``.
@@ -36,7 +36,7 @@ def hall_alone(connection: sa.Connection, hall: int) -> Any:
 
 
 def hall_row(connection: sa.Connection, hall: int) -> Any:
-    """That hall's row.
+    """The hall's row.
 
     Raises:
         UnknownResource: ``hub.no_such_hall``.
@@ -48,5 +48,5 @@ def hall_row(connection: sa.Connection, hall: int) -> Any:
 
 
 def _write_first(connection: sa.Connection, hall: int) -> None:
-    """SQLite has one writer, and is told at once that this is one: who reads first may find that another has written."""
+    """Tell SQLite at once that this transaction writes: one that reads first may find that another has written."""
     connection.execute(HALLS.update().where(HALLS.c.id == hall).values(id=HALLS.c.id))

@@ -1,4 +1,4 @@
-"""Looks at all halls: tells what is new, counts who has sealed, and keeps the clock; every gate and the hub do."""
+"""Polls all halls: sends what is new, counts seals and keeps the clock; every gate and the hub do so."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class HallNow:
 
 
 class Looking(BackgroundThread):
-    """Looks when it was told that something changed, and by itself every so often, in a thread of its own.
+    """Looks when told of a change and at regular intervals, in a thread of its own.
 
     Several processes keep the same clock: what is due is done by whoever is first, and done once.
 
@@ -87,7 +87,7 @@ class Looking(BackgroundThread):
             wait_s = self._until_due_s(found)
 
     def look(self) -> list[HallNow]:
-        """Do what is due, and tell; the halls as they are then.
+        """Do what is due and send the result; returns the halls afterwards.
 
         Raises:
             LogUnavailable: the database does not answer.
@@ -119,7 +119,7 @@ class Looking(BackgroundThread):
         return HallNow(row.id, row.code, row.secret, row.version, room)
 
     def _sealed(self, connection: sa.Connection, row: Any, heard: tuple[int, int] | None) -> int:
-        """As somebody else has counted since the last look, or as is counted here then, for the others, too."""
+        """The count from another process since the last look, or one made here and shared."""
         if heard is not None and heard[0] == row.round:
             self._counted[row.id] = heard
             return heard[1]
@@ -131,7 +131,7 @@ class Looking(BackgroundThread):
         return sealed
 
     def _keep_to_the_clock(self, halls: list[HallNow]) -> bool:
-        """Whether something was due."""
+        """Do what is due by the clock; whether anything was."""
         done = [self._did_what_is_due(hall) for hall in halls]  # all of them, whatever the first comes to
         return True in done
 
@@ -156,7 +156,7 @@ class Looking(BackgroundThread):
         return False
 
     def _was_away(self, due_ms: int) -> bool:
-        """Whether phones may not have been able to seal at that round's end: no gate was there, or no database."""
+        """Whether phones may have been unable to seal at the round's end because no gate or database was there."""
         return due_ms < self._began_ms or due_ms - self._away_ms < 1000 * self._settings.grace_s
 
     def _until_due_s(self, halls: list[HallNow]) -> float:

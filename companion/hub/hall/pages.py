@@ -1,4 +1,4 @@
-"""What a seal gate is asked seldom: its pages, pictures of codes, lists to check seals by, figures and health."""
+"""A seal gate's rarely used routes: pages, QR codes, lists for checking seals, metrics and health."""
 
 from __future__ import annotations
 
@@ -92,20 +92,20 @@ def create_hall_pages(
 
 
 def _door(asked: str, refused: str | None) -> Response:
-    """Where the code is typed."""
+    """The page on which the code is typed."""
     say = asked_saying()
     return Response(render_template("hall_door.html", say=say, asked=asked, refused=refused), mimetype="text/html")
 
 
 def _refused(status: int, sentence: str | None) -> Response:
-    """The same for an address that leads nowhere."""
+    """The same page for an unknown address."""
     say = asked_saying()
     hint = say("club.no_hall_page") if status < _FAILED else say("club.failed_hint")
     return _door("", sentence or hint)
 
 
 def _add_proofs(app: Flask, halls: Halls) -> None:
-    """What anybody checks a round with: all seals before the reveal, all openings after it."""
+    """Add the lists with which anybody can check a round: seals before the reveal, openings after it."""
 
     @app.get("/api/halls/<code>/rounds/<int(max=1000):number>/seals")
     def seals(code: str, number: int) -> Response:
@@ -117,7 +117,7 @@ def _add_proofs(app: Flask, halls: Halls) -> None:
 
 
 def _tickets(telling: Telling, hall: HallListed) -> Tickets | None:
-    """None in the moment before the gate has looked at a hall that was opened just now."""
+    """The hall's tickets; None in the moment before the gate has first looked at a new hall."""
     known = telling.hall(hall.code)
     return None if known is None else telling.told(known).tickets
 

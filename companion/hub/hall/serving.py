@@ -80,7 +80,7 @@ def serve_seal_gate(
 
 
 class _Gate:
-    """The parts of a gate, and the threads beside its loop."""
+    """A gate's parts, and the threads beside its loop."""
 
     def __init__(self, settings: Settings, way: Way, database: HubDatabase, clocks: Clocks, news: HallNews) -> None:
         self._halls = Halls(database, clocks, news)
@@ -101,7 +101,7 @@ class _Gate:
         self.app = self._gate
 
     async def serve(self, server: uvicorn.Server, line: socket.socket) -> None:
-        """Until it is to end."""
+        """Serve until told to stop."""
         self._loop = asyncio.get_running_loop()
         looking = Looking(self._database, self._halls, self._news, self._settings.hall, self._tell)
         present = _Present(self._halls, self._address)
@@ -119,7 +119,7 @@ class _Gate:
 
 
 class _Present(BackgroundThread):
-    """Says again and again that phones come in here, so that hosts' pages name it."""
+    """Reports at intervals that phones can join here, so that hosts' pages list the address."""
 
     def __init__(self, halls: Halls, address: str) -> None:
         super().__init__("present")
@@ -151,7 +151,7 @@ def _config(gate: _Gate, settings: HallSettings) -> uvicorn.Config:
 
 
 def _listening(way: Way) -> socket.socket:
-    """A socket that other gates of this machine may share: the system deals newcomers out among them."""
+    """A socket that other gates of this machine may share; the system distributes new connections among them."""
     family = socket.AF_INET6 if ":" in way.listening else socket.AF_INET
     line = socket.socket(family, socket.SOCK_STREAM)
     line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

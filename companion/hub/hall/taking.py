@@ -1,4 +1,4 @@
-"""A batch of one hall's wishes in one transaction: coming in, sealing, and what a phone is told of itself.
+"""Applies a batch of one hall's requests in one transaction: joining, sealing, and asking for one's own state.
 
 The rules are the open room's (``companion.open_room.room``), which tests hold this against.
 """
@@ -94,7 +94,7 @@ class Taken:
 
 
 def take(connection: sa.Connection, hall: int, wishes: Iterable[Wish]) -> Taken:
-    """Do all of them; nothing is done until the transaction is committed.
+    """Apply all of them; nothing is done until the transaction is committed.
 
     Args:
         wishes: of one hall; of one seat one number at most.
@@ -122,7 +122,7 @@ def take(connection: sa.Connection, hall: int, wishes: Iterable[Wish]) -> Taken:
 
 
 def _enter(connection: sa.Connection, hall: int, wishes: Sequence[Entering], taken: Taken) -> None:
-    """Seats are given one after another, and never twice: of all gates one at a time does this."""
+    """Give out seats one after another, never twice: only one gate at a time does this."""
     held = HALLS.update().where(HALLS.c.id == hall).values(seats=HALLS.c.seats).returning(HALLS)
     row = connection.execute(held).first()
     if row is None:
@@ -168,7 +168,7 @@ def _known(connection: sa.Connection, hall: int, holders: Sequence[str]) -> Mapp
 
 
 def _seal(connection: sa.Connection, hall: int, round_number: int, wishes: Sequence[Sealing], taken: Taken) -> None:
-    """All of them in one statement; the few that it does not take are looked at afterwards."""
+    """Insert all seals with one statement; the few it rejects are looked at afterwards."""
     dialect = connection.dialect.name
     statement = _SEALING.format(given=_GIVEN[dialect], is_in=_IS_IN[dialect])
     given = [{"seat": w.seat, "number": w.number, "salt": w.salt, "seal": w.seal} for w in wishes]
@@ -198,7 +198,7 @@ def _names(connection: sa.Connection, hall: int, seats: Iterable[int]) -> Mappin
 def _look_at_others(
     connection: sa.Connection, hall: int, round_number: int, wishes: Sequence[Sealing], taken: Taken
 ) -> None:
-    """A number that was taken before is answered as then, also after the reveal; the others are refused."""
+    """Repeat the earlier answer for a number that was already taken, even after the reveal; refuse the others."""
     seats, row = [wish.seat for wish in wishes], _stage(connection, hall)
     of_round = (HALL_SEALS.c.hall_id == hall, HALL_SEALS.c.round == round_number, HALL_SEALS.c.seat.in_(seats))
     lies = {each.seat: each for each in connection.execute(sa.select(HALL_SEALS).where(*of_round))}
@@ -225,7 +225,7 @@ def _stage(connection: sa.Connection, hall: int) -> Any:
 
 
 def _own(connection: sa.Connection, hall: int, row: Any, seats: Sequence[int]) -> Mapping[int, Guest]:
-    """Those of them that are in, each with the number of this round, or of the one just revealed."""
+    """The state of those seats that are in, with their number of this round or of the one just revealed."""
     if row is None:
         return {}
     shown: int | None = row.round

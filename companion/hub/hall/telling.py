@@ -1,4 +1,4 @@
-"""What a gate's open pages are told: each hall's newest state, made once for all of them. For the gate's loop alone."""
+"""What a gate sends to its open pages: each hall's newest state, made once for all. For the gate's loop only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _write = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circu
 
 
 class Audience:
-    """Pages that are told the same: the newest event, and waiting for another."""
+    """Pages that receive the same events: the newest event, and waiting for the next."""
 
     def __init__(self, every_s: float) -> None:
         self.every_s = every_s
@@ -34,7 +34,7 @@ class Audience:
         self._turn: asyncio.Handle | None = None
 
     def publish(self, event: bytes, sequence: int, within_s: float) -> None:
-        """This is the newest; whoever waits goes on, a few at a time, so that what phones ask meanwhile is answered.
+        """Set the newest event and wake those who wait, a few at a time, so that phones' requests are answered in between.
 
         Args:
             within_s: there is so long for it; 0: as fast as may be.
@@ -57,7 +57,7 @@ class Audience:
             self._turn = loop.call_later(pause_s, self._go_on, pause_s) if pause_s else loop.call_soon(self._go_on, 0.0)
 
     async def newer(self, than: int, timeout_s: float) -> bool:
-        """Wait for another event than that; False after so long."""
+        """Wait for a newer event; False after the timeout."""
         if self.sequence != than:
             return True
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -86,7 +86,7 @@ class ToldHall:
 
 
 class Telling:
-    """The halls that this gate knows.
+    """The halls this gate knows.
 
     Args:
         first: the number before the first event; events of a gate that began earlier have lower ones.
@@ -102,7 +102,7 @@ class Telling:
         """Whether the database was looked at since this gate began."""
 
     def hall(self, code: str) -> HallNow | None:
-        """The hall of that code as it was last looked at."""
+        """The hall with that code, as of the last look."""
         return self._now.get(code)
 
     def told(self, hall: HallNow) -> ToldHall:
@@ -110,7 +110,7 @@ class Telling:
         return self._halls[hall.id]
 
     def tell(self, halls: list[HallNow]) -> None:
-        """They are so now: what is no mere count is told at once, counts when it is time."""
+        """Take the halls' new states: changes are sent at once, mere counts when they are due."""
         self.has_looked = True
         self._now = {hall.code: hall for hall in halls}
         for hall in halls:
@@ -121,7 +121,7 @@ class Telling:
                 self._tell(audience, hall)
 
     def body_of(self, hall: HallNow, more: Callable[[], Mapping[str, Any]] = dict) -> bytes:
-        """What is told now, as JSON."""
+        """The current state as JSON."""
         now = {"room": hall.room, "now_ms": self._clocks.now_ns() // 1_000_000, "sequence": self._sequence, **more()}
         return _write(now).encode("utf-8", "replace")
 

@@ -1,4 +1,4 @@
-"""Who a phone is, without asking the database: a token of its own, and the seat that it was given, both signed."""
+"""Identifies a phone without the database: its own token and the seat it was given, both signed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _MAC_DIGITS: Final = 32
 
 
 class Tickets:
-    """Makes and reads what one hall's phones carry.
+    """Makes and reads the tokens of one hall's phones.
 
     Args:
         secret: the hall's own, in hexadecimal digits.
@@ -29,11 +29,11 @@ class Tickets:
         self.seat_cookie = f"{SEAT}_{code}"
 
     def new_person(self) -> str:
-        """A token for somebody new."""
+        """A token for a new phone."""
         return self._tokens.text(self._tokens.begun())
 
     def person(self, token: str) -> Session | None:
-        """Whose token it is; None for one that no gate of this hall gave."""
+        """Whose token it is; None if no gate of this hall issued it."""
         return self._tokens.read(token)
 
     def for_seat(self, seat: int) -> str:
@@ -41,7 +41,7 @@ class Tickets:
         return f"{seat}.{self._mac(seat)}"
 
     def seat(self, ticket: str) -> int | None:
-        """The seat that it is for; None for a ticket that no gate of this hall gave."""
+        """The ticket's seat; None if no gate of this hall issued it."""
         found = _TICKET.fullmatch(ticket)
         if found is None or not hmac.compare_digest(self._mac(int(found[1])), found[2]):
             return None

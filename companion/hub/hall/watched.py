@@ -1,4 +1,4 @@
-"""Halls as the hub's own pages follow them: one feed for all, of which each page is told its own hall."""
+"""Halls as the hub's own pages follow them: one feed for all, from which each page gets its own hall."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.table.feed import Feed, made_once
 
 
 class WatchedHalls:
-    """What is told of halls at the hub. Any thread may call."""
+    """What the hub tells of halls. Thread-safe."""
 
     def __init__(self, halls: Halls, clocks: Clocks) -> None:
         self.halls = halls
@@ -24,7 +24,7 @@ class WatchedHalls:
         self.feed.publish({}, made_once(self._told))
 
     def tell(self, halls: list[HallNow]) -> None:
-        """They are so now."""
+        """Take the halls' new states."""
         rooms = {hall.id: hall.room for hall in halls}
         with self._lock:
             if rooms == self._rooms:

@@ -1,1 +1,1 @@
-"""Webhooks: programs elsewhere are told what happens in the club, signed, in order, and again until they have it."""
+"""Webhooks: other programs are notified of what happens in the club, signed, in order, and repeatedly until they confirm."""

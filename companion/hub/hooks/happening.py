@@ -1,4 +1,4 @@
-"""What of a batch is worth telling elsewhere: a game began, something great happened, it is over. Pure."""
+"""What in a batch is worth a notification: a game began, a great moment, a game over. Pure."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def happened_in(
     *,
     was_over: bool,
 ) -> list[Happened]:
-    """In order.
+    """The notifications of a batch, in order.
 
     Args:
         new: the events of the batch that the hub did not have.

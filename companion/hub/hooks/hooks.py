@@ -1,4 +1,4 @@
-"""The addresses that are told: hosts name them, see how they do, and end them."""
+"""The addresses that are notified: hosts add them, see their state, and end them."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ class HookShown:
 
 
 class Hooks:
-    """The club's webhooks. Any thread may call."""
+    """The club's webhooks. Thread-safe."""
 
     def __init__(self, club: Club) -> None:
         self._club = club
 
     def add(self, url: str, kinds: Sequence[str]) -> tuple[int, str]:
-        """Another address; its number, and the secret, which is told once.
+        """Add an address; returns its number and the secret, which is shown only once.
 
         Raises:
             MalformedRequest: ``hub.hook_url``, ``hub.hook_kinds``. Conflict: ``hub.hook_known``.
@@ -67,14 +67,14 @@ class Hooks:
             return int(connection.execute(made).scalar_one()), secret
 
     def shown(self) -> list[HookShown]:
-        """All that are told."""
+        """All active webhooks."""
         waiting = sa.select(sa.func.count()).where(TELLINGS.c.hook_id == HOOKS.c.id).correlate(HOOKS).scalar_subquery()
         query = sa.select(HOOKS, waiting.label("waiting")).where(HOOKS.c.ended_ns.is_(None)).order_by(HOOKS.c.id)
         with self._club.database.reading() as connection:
             return [self._shown(row) for row in connection.execute(query)]
 
     def test(self, hook: int) -> None:
-        """Something is told there that means nothing.
+        """Send a test notification.
 
         Raises:
             UnknownResource: ``hub.no_such_hook``.
@@ -87,7 +87,7 @@ class Hooks:
             keep_for(connection, hook, Happened("test", now_ns, {}), now_ns)
 
     def end(self, hook: int) -> None:
-        """Nothing more is told there; what waits is forgotten.
+        """Stop notifying an address; what waits for it is dropped.
 
         Raises:
             UnknownResource: ``hub.no_such_hook``.

@@ -1,4 +1,4 @@
-"""The way to a webhook's address: one POST, and what was said to it."""
+"""Sends one POST to a webhook's address."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from companion.http_post import post_once
 
 
 class HookLine(Protocol):
-    """Brings a body to an address."""
+    """Delivers a body to an address."""
 
     def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
-        """The status that was answered.
+        """Post it; returns the status.
 
         Raises:
             OSError: nobody answers, or not in time.
@@ -23,7 +23,7 @@ class HookLine(Protocol):
 
 
 class HttpHookLine:
-    """Over HTTP or HTTPS, whose certificate is checked. It goes nowhere else than to that address.
+    """Delivers over HTTP or HTTPS with a checked certificate, and follows no redirect.
 
     Args:
         timeout_s: an answer is waited for so long.

@@ -1,4 +1,4 @@
-"""Tells webhooks what waits for them: each in order, again with longer and longer pauses, none kept waiting by another."""
+"""Sends notifications to webhooks: in order, with growing pauses after failures, and no address delays another."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _IN_A_ROW: Final = 50
 
 
 class HookTelling(BackgroundThread):
-    """Tells what is due, in a thread of its own with some hands, while used as a context manager."""
+    """Sends what is due, in a thread with several workers, while used as a context manager."""
 
     def __init__(self, database: HubDatabase, line: HookLine, clocks: Clocks, settings: WebhookSettings) -> None:
         super().__init__("club webhooks")
@@ -44,7 +44,7 @@ class HookTelling(BackgroundThread):
         self._busy: set[int] = set()
 
     def tell_due(self) -> int:
-        """Tell each address the next thing, one after another, if its time has come; to how many.
+        """Send each address its next notification, if due; returns how many were tried.
 
         Raises:
             LogUnavailable: later.
@@ -55,7 +55,7 @@ class HookTelling(BackgroundThread):
         return len(waiting)
 
     def tell(self, one: Due) -> bool:
-        """Tell it once, and keep what came of that; whether it was taken.
+        """Try one notification once and store the result; whether it was accepted.
 
         Raises:
             LogUnavailable: it may be told twice.
@@ -74,7 +74,7 @@ class HookTelling(BackgroundThread):
         return fault is None
 
     def _fault_of(self, one: Due) -> str | None:
-        """Why it was not taken; None where it was."""
+        """Why it was not accepted; None if it was."""
         body = self._body(one)
         at_s = self._clocks.now_ns() // _NS_PER_S
         headers = {"Content-Type": "application/json", "User-Agent": "raja-hub"}
@@ -85,7 +85,7 @@ class HookTelling(BackgroundThread):
         return None if 200 <= status < 300 else str(status)
 
     def _body(self, one: Due) -> bytes:
-        """With the names that people have now."""
+        """The body, with people's present names."""
         with self._database.reading() as connection:
             data: dict[str, Any] = with_names(one.data, nicknames(connection, lambda person: f"#{person}"))
         if "line" in data:
@@ -116,7 +116,7 @@ class HookTelling(BackgroundThread):
                 self._stopping.wait(self._settings.look_s)
 
     def _tell_in_a_row(self, one: Due) -> None:
-        """This one and what waits behind it at the same address, so that a backlog is not told at one per look."""
+        """Send this one and those behind it to the same address, so that a backlog does not go out at one per look."""
         try:
             for _ in range(_IN_A_ROW):
                 if not self.tell(one) or self._stopping.is_set():
@@ -139,7 +139,7 @@ class HookTelling(BackgroundThread):
 
 
 def _in_words(line: dict[str, Any], language: str) -> str:
-    """A line of the log; nothing where a table of a later version sent one that is not known here."""
+    """A log line in words; empty if a newer table sent a line unknown here."""
     try:
         return texts_in(language).say(message_from_json(line))
     except (KeyError, ValueError, TypeError, AttributeError):

@@ -1,4 +1,4 @@
-"""Signatures as Standard Webhooks 1.0 has them (standardwebhooks.com), which libraries of most languages check. Pure.
+"""Signatures by Standard Webhooks 1.0 (standardwebhooks.com), which libraries of most languages can check. Pure.
 
 HMAC-SHA256 over id, time stamp and body: whoever knows the secret can tell a message of the club from any other, and an old one sent again.
 """
@@ -18,14 +18,14 @@ _SECRET_BYTES: Final = 32
 
 
 def secret_of(random_bytes: bytes) -> str:
-    """A secret as it is told; ``random_bytes``: 32 that nobody can guess."""
+    """A secret in its printable form; ``random_bytes``: 32 unguessable bytes."""
     if len(random_bytes) != _SECRET_BYTES:
         raise ValueError(f"A secret has {_SECRET_BYTES} bytes.")
     return _PREFIX + base64.b64encode(random_bytes).decode("ascii")
 
 
 def signed_headers(secret: str, message: str, at_s: int, body: bytes) -> dict[str, str]:
-    """The headers that go with a body.
+    """The headers for a body.
 
     Args:
         message: its id: the same each time that it is sent.

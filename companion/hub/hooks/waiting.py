@@ -1,4 +1,4 @@
-"""What still has to be told to whom: rows that are written with the events they tell of, in the same transaction."""
+"""Notifications still to be sent: rows written in the same transaction as the events they tell of."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Due:
 
 
 def keep_to_tell(connection: sa.Connection, happened: Sequence[Happened], now_ns: int) -> None:
-    """Keep it for every address that asked for its kind."""
+    """Queue it for every address that asked for its kind."""
     if not happened:
         return
     hooks = connection.execute(sa.select(HOOKS.c.id, HOOKS.c.kinds).where(HOOKS.c.ended_ns.is_(None))).all()
@@ -57,12 +57,12 @@ def keep_to_tell(connection: sa.Connection, happened: Sequence[Happened], now_ns
 
 
 def keep_for(connection: sa.Connection, hook: int, happened: Happened, now_ns: int) -> None:
-    """Keep it for one address, whatever that asked for."""
+    """Queue it for one address, whatever kinds that asked for."""
     connection.execute(TELLINGS.insert().values(**_row(hook, happened, now_ns)))
 
 
 def due(connection: sa.Connection, now_ns: int, busy: Collection[int]) -> list[Due]:
-    """Of each address the oldest, if its time has come; none of those that are being told."""
+    """The oldest notification of each address, if it is due; none for busy addresses."""
     first = sa.select(sa.func.min(TELLINGS.c.id)).group_by(TELLINGS.c.hook_id)
     query = (
         sa.select(TELLINGS, HOOKS.c.url, HOOKS.c.secret)
@@ -88,27 +88,27 @@ def due(connection: sa.Connection, now_ns: int, busy: Collection[int]) -> list[D
 
 
 def told(connection: sa.Connection, one: Due, now_ns: int) -> None:
-    """The address has it."""
+    """Mark it as accepted."""
     connection.execute(TELLINGS.delete().where(TELLINGS.c.id == one.id))
     connection.execute(HOOKS.update().where(HOOKS.c.id == one.hook).values(told_ns=now_ns, fault=None))
 
 
 def failed(connection: sa.Connection, one: Due, next_ns: int, fault: str) -> None:
-    """It has not; it is told again then."""
+    """Mark it as failed; it is sent again at that time."""
     again = {"tries": one.tries + 1, "next_ns": next_ns}
     connection.execute(TELLINGS.update().where(TELLINGS.c.id == one.id).values(**again))
     connection.execute(HOOKS.update().where(HOOKS.c.id == one.hook).values(fault=fault))
 
 
 def given_up(connection: sa.Connection, one: Due, fault: str) -> None:
-    """It was tried for long enough: the next one may go."""
+    """Drop it after too many tries, so that the next can go."""
     connection.execute(TELLINGS.delete().where(TELLINGS.c.id == one.id))
     lost = {"fault": fault, "lost": HOOKS.c.lost + 1}
     connection.execute(HOOKS.update().where(HOOKS.c.id == one.hook).values(**lost))
 
 
 def end_hook(connection: sa.Connection, hook: int, now_ns: int) -> bool:
-    """Nothing more is told there; whether there was such a one."""
+    """Stop notifying an address; whether it existed."""
     mine = HOOKS.update().where(HOOKS.c.id == hook, HOOKS.c.ended_ns.is_(None))
     if connection.execute(mine.values(ended_ns=now_ns, secret="")).rowcount != 1:
         return False

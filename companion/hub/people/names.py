@@ -1,4 +1,4 @@
-"""Names out of what is kept, and into what is shown: kept is a reference, so that deleting a person is one row's change. Pure."""
+"""Takes names out of what is stored and puts them into what is shown: stored is a reference, so deleting a person changes one row. Pure."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _NO_NAMES: Final = frozenset({"code", "event", "phase", "game"})
 
 
 def reference(person: int) -> str:
-    """How a kept text names a person."""
+    """How a stored text refers to a person."""
     return f"\ue000{person}\ue001"
 
 
 class Unnaming:
-    """Takes names out of JSON values.
+    """Replaces names in JSON values by references.
 
     Args:
         references: what stands for each name.
@@ -33,7 +33,7 @@ class Unnaming:
         self._names = re.compile(rf"(?<!\w)(?:{one})(?!\w)") if one else None
 
     def __call__(self, value: Any) -> Any:
-        """The value with references for all names, also for those that stand in a longer text."""
+        """The value with references for all names, also inside longer texts."""
         match value:
             case str():
                 plain = value.translate(_SIGNS)
@@ -53,12 +53,12 @@ _UNNAMED: Final = Unnaming({})
 
 
 def named_json(text: str, name_of: Callable[[int], str]) -> Any:
-    """The JSON value in that text, by whoever they are called now: a view in a tenth of the time of ``with_names``."""
+    """The JSON value in that text with people's present names: ten times faster than ``with_names``."""
     return json.loads(_REFERENCE.sub(lambda found: json.dumps(name_of(int(found[1])))[1:-1], text))
 
 
 def with_names(value: Any, name_of: Callable[[int], str]) -> Any:
-    """The same back, by whoever they are called now."""
+    """The value with people's present names."""
     match value:
         case str():
             return _REFERENCE.sub(lambda found: name_of(int(found[1])), value)

@@ -1,4 +1,4 @@
-"""The club's people: known by their nicknames, gone when they wish to be."""
+"""The club's people: known by nickname, deleted when they wish."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _LONGEST_FOLDED: Final = 80
 
 
 def folded(nickname: str) -> str:
-    """By which two ways to write a nickname are one."""
+    """The form in which two spellings of a nickname are equal."""
     return unicodedata.normalize("NFKC", " ".join(nickname.split())).casefold()[:_LONGEST_FOLDED]
 
 
 def person_called(connection: sa.Connection, nickname: str) -> int:
-    """The number of whoever is called that; a new one where nobody is."""
+    """The number of the person with that nickname; a new one if there is none."""
     known = sa.select(PEOPLE.c.id).where(PEOPLE.c.folded == folded(nickname))
     found = connection.execute(known).scalar_one_or_none()
     if found is not None:
@@ -49,12 +49,12 @@ def delete_person(connection: sa.Connection, person: int, now_ns: int) -> None:
 
 
 def nicknames(connection: sa.Connection, pseudonym: Callable[[int], str]) -> Callable[[int], str]:
-    """What everybody is called now; whoever was deleted by a pseudonym."""
+    """Everybody's present nickname; a pseudonym for deleted people."""
     rows = connection.execute(sa.select(PEOPLE.c.id, PEOPLE.c.nickname)).all()
     known = {row.id: row.nickname for row in rows if row.nickname is not None}
     return lambda person: known.get(person) or pseudonym(person)
 
 
 def no_such_person() -> UnknownResource:
-    """What is said of somebody who is not there."""
+    """The error for a person who does not exist."""
     return UnknownResource("hub.no_such_person", "The club knows nobody under that number: look at the standings.")

@@ -1,4 +1,4 @@
-"""PostgreSQL and Valkey as Debian's packages have them, run in a folder: reached by sockets there, and by nothing else."""
+"""Runs Debian's PostgreSQL and Valkey in a folder, reachable only through sockets there."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ exit "$status"
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """A server in a folder.
+    """A server whose data is in a folder.
 
     Args:
         program: runs it until it is interrupted.
@@ -47,7 +47,7 @@ class Engine:
 
 
 def postgres_in(folder: Path, postgres: Path = _POSTGRES) -> Engine:
-    """PostgreSQL with its data in that folder; made there where there is none.
+    """PostgreSQL with its data in that folder, created if needed.
 
     Args:
         postgres: where the package's versions lie.
@@ -80,7 +80,7 @@ def postgres_in(folder: Path, postgres: Path = _POSTGRES) -> Engine:
 
 
 def valkey_in(folder: Path, find: FindProgram = shutil.which) -> Engine:
-    """Valkey, or Redis, in that folder; it keeps nothing.
+    """Valkey or Redis in that folder, without persistence.
 
     Raises:
         CompanionError: ``hub.engine_missing``, ``hub.folder_too_deep``.
@@ -113,7 +113,7 @@ def valkey_in(folder: Path, find: FindProgram = shutil.which) -> Engine:
 
 
 def until_left(command: Sequence[str]) -> tuple[str, ...]:
-    """The command in a shell that interrupts it when the standard input ends.
+    """The command wrapped in a shell that interrupts it when standard input ends.
 
     A shell has what it runs beside itself ignore interrupts: the program must ask for them, as both servers do.
     """
@@ -121,7 +121,7 @@ def until_left(command: Sequence[str]) -> tuple[str, ...]:
 
 
 def _programs(postgres: Path, data: Path) -> Path:
-    """Where the programs lie: of the version that made the data, else of the newest."""
+    """Where the programs are: of the version that made the data, else of the newest."""
     found = {folder.parent.parent.name: folder.parent for folder in postgres.glob("*/bin/initdb")}
     if not found:
         raise CompanionError(

@@ -1,4 +1,4 @@
-"""A whole club's programs on one machine: PostgreSQL, Valkey, gates and the hub, in one folder, until Ctrl-C."""
+"""Runs a whole club on one machine until Ctrl-C: PostgreSQL, Valkey, gates and the hub, in one folder."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LOOK_S: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What runs where.
+    """Which programs run at which addresses.
 
     Args:
         folder: for the engines.
@@ -42,7 +42,7 @@ class House:
 
 
 def serve_here(settings: Settings, way: Way, house: House, say: Callable[[Message], None]) -> None:
-    """Serve until interrupted; what falls is begun anew.
+    """Serve until interrupted; programs that end are restarted.
 
     Raises:
         CompanionError: an engine is missing or does not begin; see ``serve_hub``.
@@ -86,7 +86,7 @@ def _kept(command: Sequence[str], name: str) -> Iterator[None]:
 
 
 def _begin(postgres: Engine, settings: Settings) -> None:
-    """Wait until it answers, and have its schema be the newest before any gate asks."""
+    """Wait until the database answers, and upgrade its schema before any gate starts."""
     deadline_s = time.monotonic() + _BEGINS_WITHIN_S
     with contextlib.closing(HubDatabase(postgres.url, settings.hub.pool)) as database:
         while True:

@@ -1,4 +1,4 @@
-"""The hub as a process: its database brought up to date, its door, its pages; and its gates, which only show."""
+"""The hub as a process, which upgrades its database and serves its pages; and its gates, which only show."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def serve_hub(settings: Settings, way: Way, url: str, folder: Path | None, say: 
 def serve_gate(
     settings: Settings, way: Way, url: str, say: Callable[[Message], None], *, while_asked: bool = False
 ) -> None:
-    """Serve those who look on until interrupted; as many gates as are wanted read one hub's database.
+    """Serve spectators until interrupted; any number of gates can read one hub's database.
 
     Args:
         while_asked: end when the standard input does.
@@ -102,5 +102,5 @@ def _stop_with_input(server: CompanionServer) -> None:
 
 
 def club_clocks() -> Clocks:
-    """This machine's."""
+    """The clocks of this machine."""
     return Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())

@@ -1,4 +1,4 @@
-"""How a hub or a gate is reached."""
+"""Addresses of a hub or a gate."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.web.network.addresses import own_local_name, table_addresses
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """How a hub or a gate is reached, and reaches others, as the command line says.
+    """The addresses of a hub or a gate and of its databases, as given on the command line.
 
     Args:
         address: address or name that people are told; None: what the machine finds.
@@ -23,9 +23,9 @@ class Way:
 
     @property
     def names(self) -> list[str]:
-        """Names beside the machine's own."""
+        """Host names besides the machine's own."""
         return [self.address] if self.address else []
 
     def told(self) -> str:
-        """The address that people are told."""
+        """The address that people are given."""
         return table_addresses(self.port, self.address, self.listening, own_local_name()).by_number

@@ -1,4 +1,4 @@
-"""What a hub is asked: by tables, by programs, by people."""
+"""The hub's routes, for tables, programs and people."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What whoever runs the hub asks of it: that it is alive and ready, and figures for Prometheus."""
+"""Health, readiness and Prometheus metrics for whoever runs the hub."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.hub.club import Club
 
 
 class Figures(Protocol):
-    """What is counted in this process."""
+    """This process's counters."""
 
     def text(self) -> bytes:
         """All of it, as Prometheus reads it."""

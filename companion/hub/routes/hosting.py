@@ -1,4 +1,4 @@
-"""Who runs the club, and their page: the hub's own machine, and whoever came with the hosts' key."""
+"""Who is a host (the hub's own machine, or whoever has the hosts' key), and the hosts' page."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _YEAR_S: Final = 365 * 24 * 3600
 
 
 def is_host(club: Club) -> bool:
-    """Whether whoever asks runs the club."""
+    """Whether the client is a host."""
     key = request.headers.get(KEY_HEADER) or request.cookies.get(COOKIE, "")
     return is_local() or (bool(key) and club.joining.is_host_key(key))
 
 
 def check_host(club: Club, *scopes: Scope) -> None:
-    """That a host asks, or a program with a token that has one of these scopes: where a token is given it alone counts.
+    """Check for a host, or for a program whose token has one of these scopes: if a token is given, it alone counts.
 
     Raises:
         NotAllowed: ``hub.hosts_only``. TooSoon, UnknownPerson, NotAllowed: as ``ApiTokens.check``.

@@ -1,4 +1,4 @@
-"""The parts of pages that change while somebody looks, made from the hub's templates."""
+"""Renders the parts of pages that change while they are open, from the hub's templates."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SENTENCES_KEPT: Final = 40_000
 
 
 def looks_at(app: Flask, club: Club) -> BeginLook:
-    """How they are made.
+    """How each part is rendered.
 
     Args:
         app: knows the templates.
@@ -66,7 +66,7 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
 
 
 def _table_drawn(game: GameSeen, html: Any, say: Saying) -> Parts:
-    """Raja's Lands, or what lies on the table in a small game; nothing of a view that is none."""
+    """Raja's Lands or a small game's table; nothing for an unreadable view."""
     if game.kind == RAJA:
         lands = raja_drawn(game.view)
         return {} if lands is None else {"lands": _named(html.lands(lands, say), say)}
@@ -75,14 +75,14 @@ def _table_drawn(game: GameSeen, html: Any, say: Saying) -> Parts:
 
 
 class _Said:
-    """Sentences of lines that were said of late: of a log's sixty all but the newest were said at the look before."""
+    """Caches recent lines in words: of a log's sixty lines all but the newest were rendered before."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._sentences: OrderedDict[tuple[str, str], str] = OrderedDict()
 
     def sentence(self, language: str, form: dict[str, Any], say: Callable[[dict[str, Any]], str]) -> str:
-        """That line's, in that language."""
+        """The line in that language."""
         key = (language, json.dumps(form, sort_keys=True))
         with self._lock:
             known = self._sentences.get(key)
@@ -98,7 +98,7 @@ class _Said:
 
 
 class _SayingOnce(Saying):
-    """As ``Saying``, but for lines, which are said once."""
+    """Like ``Saying``, but renders each line only once."""
 
     def __init__(self, texts: Texts, said: _Said) -> None:
         super().__init__(texts)
@@ -110,5 +110,5 @@ class _SayingOnce(Saying):
 
 
 def _named(html: str, say: Saying) -> str:
-    """With what the reader calls those who were deleted."""
+    """With the reader's word for deleted people."""
     return Markup(with_names(str(html), lambda person: str(escape(say.someone(person)))))

@@ -1,4 +1,4 @@
-"""The hub's pages, made here in the reader's language; scripts only put in what changed and send what hosts wish."""
+"""The hub's pages, rendered in the reader's language; scripts insert changes and send what hosts do."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _LONGEST_NUMBER: Final = 9
 def page_routes(
     club: Club, parts: PageParts, is_host: Callable[[], bool], signed_in: Callable[[], SignedIn | None]
 ) -> Blueprint:
-    """The routes of all who look on.
+    """The spectators' routes.
 
     Args:
         is_host: whether whoever asks is shown the way to the hosts' page.
@@ -87,24 +87,24 @@ def page_routes(
 
 
 def _asked(name: str, known: tuple[str, ...]) -> str:
-    """What the address asks for, else the first of those there are."""
+    """The entry named in the address, else the first."""
     given = request.args.get(name, "")
     return given if given in known else known[0]
 
 
 def asked_after() -> int:
-    """How many entries of a list the page leaves out."""
+    """How many entries of a list to skip."""
     given = request.args.get("after", "")
     return int(given) if given.isascii() and given.isdigit() and len(given) < _LONGEST_NUMBER else 0
 
 
 def looking_at(table: int | None, say: Saying) -> Looking:
-    """The page that is asked for: a table's, or the wall."""
+    """Which page is asked for: a table's or the wall."""
     return Looking(table, say.language, "lang" in request.args)
 
 
 def page_of(template: str, say: Saying, *, host: bool, **more: Any) -> Response:
-    """A page as the template makes it; nobody keeps it."""
+    """A page rendered from its template; it is not cached."""
     names = {tag: texts_in(tag)("language.name") for tag in languages()}
     chosen = {"lang": say.language} if "lang" in request.args else {}
     answer = make_response(render_template(template, say=say, names=names, chosen=chosen, host=host, **more))

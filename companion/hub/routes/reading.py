@@ -1,4 +1,4 @@
-"""What programs ask: everything that pages show, as JSON and as a stream."""
+"""Routes for programs: everything that pages show, as JSON and as a stream."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The club's recordings: what tables send of them, and what hosts see and take away."""
+"""Routes for recordings: tables upload them, hosts view and delete them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The words of the hub's pages, in their reader's language."""
+"""The words of the hub's pages in the reader's language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.texts.message import message_from_json
 
 
 class Saying:
-    """Puts into words what a page says, in its reader's language."""
+    """Puts what a page says into the reader's language."""
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
@@ -26,31 +26,31 @@ class Saying:
         return self.texts(key, **values)
 
     def someone(self, number: int) -> str:
-        """Whoever was deleted."""
+        """The word for a deleted person."""
         return self("club.someone", number=str(number))
 
     def line(self, form: dict[str, Any]) -> str:
-        """A message of a log; nothing where a table of a later version sent one that is not known here."""
+        """A log message; empty if a newer table sent one unknown here."""
         try:
             return self.texts.say(message_from_json(form))
         except (KeyError, ValueError, TypeError, AttributeError):
             return ""
 
     def game(self, kind: str) -> str:
-        """What a game is called."""
+        """The name of a game."""
         engine = engine_named(kind)
         return self.texts.word("small.game", kind if engine is None else engine.name)
 
     def phase(self, kind: str, phase: str) -> str:
-        """What a phase is called."""
+        """The name of a phase."""
         return self.texts.word("phase" if kind == "raja" else "small.phase", phase)
 
     def title(self, title: str) -> str:
-        """An evening's title."""
+        """The title of an evening."""
         return self.texts.evening_title(title)
 
     def played(self, title: str) -> str:
-        """What a game is called that was played this evening; a title that somebody gave stays as it is."""
+        """The name of a game played that evening; a title that somebody gave stays as it is."""
         key = f"small.game.{title.lower().replace(' ', '-')}"
         return self(key) if self.texts.has(key) else title
 
@@ -65,7 +65,7 @@ class Saying:
         return self("card.joker") if card == JOKER else name_of(card)
 
     def clock(self, t_ns: int) -> str:
-        """A time, as computers write it; the page's script writes it as the reader does."""
+        """A time in machine-readable form; the page's script formats it for the reader."""
         return datetime.fromtimestamp(t_ns / 1e9, UTC).isoformat(timespec="seconds")
 
     def day(self, t_ns: int) -> str:
@@ -74,12 +74,12 @@ class Saying:
 
 
 def asked_saying() -> Saying:
-    """The words of the page that is asked for."""
+    """The words for the page that is asked for."""
     return Saying(texts_in(asked_language()))
 
 
 def asked_language() -> str:
-    """What the address of the page asked for names, else what the reader's browser wishes."""
+    """The language named in the address, else the browser's."""
     offered = list(languages())
     asked = request.args.get("lang", "")
     return asked if asked in (*offered, PSEUDO) else request.accept_languages.best_match(offered) or "en"

@@ -1,4 +1,4 @@
-"""What pages and programs are shown of the club, read in one go."""
+"""What pages and programs are shown of the club, read in one transaction."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def table_shown(club: Club, table: int, pseudonym: NameOf) -> TableSeen:
 
 
 def table_name(club: Club, table: int) -> str:
-    """What a table is called.
+    """The name of a table.
 
     Raises:
         UnknownResource: ``hub.no_such_table``.
@@ -100,7 +100,7 @@ def table_name(club: Club, table: int) -> str:
 
 
 def asked_season(club: Club, given: str | None) -> int:
-    """The season that is asked for; the present one where none is named.
+    """The season asked for; the present one if none is named.
 
     Raises:
         MalformedRequest: ``hub.season``.
@@ -113,7 +113,7 @@ def asked_season(club: Club, given: str | None) -> int:
 
 
 def standings_shown(club: Club, season: int, pseudonym: NameOf) -> list[NamedStanding]:
-    """That season's standings; whoever was deleted is not among them."""
+    """A season's standings without deleted people."""
     with club.database.reading() as connection:
         found = club.standings.of(connection, season)
         named = nicknames(connection, lambda person: "")
@@ -127,7 +127,7 @@ def standings_shown(club: Club, season: int, pseudonym: NameOf) -> list[NamedSta
 
 
 def person_shown(club: Club, person: int, pseudonym: NameOf) -> PersonShown:
-    """Somebody's page.
+    """A person's page.
 
     Raises:
         UnknownResource: ``hub.no_such_person``.
@@ -147,7 +147,7 @@ def person_shown(club: Club, person: int, pseudonym: NameOf) -> PersonShown:
 
 
 def ratings_shown(club: Club) -> list[NamedRating]:
-    """Everybody's, the best of each kind of game first; whoever was deleted is not among them."""
+    """Everybody's ratings without deleted people, best first for each kind of game."""
     with club.database.reading() as connection:
         named = nicknames(connection, lambda person: "")
         rated = _ratings(connection, None)
@@ -170,5 +170,5 @@ def _ratings(connection: sa.Connection, person: int | None) -> list[tuple[int, s
 
 
 def pseudonym(person: int) -> str:
-    """What programs are told of somebody who was deleted."""
+    """What programs are told instead of a deleted person's name."""
     return f"#{person}"

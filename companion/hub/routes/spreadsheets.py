@@ -1,4 +1,4 @@
-"""What spreadsheets ask: the same that programs are told, as CSV."""
+"""Routes for spreadsheets: the data for programs as CSV."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def spreadsheet_routes(club: Club, kept_wall: KeptWall) -> Blueprint:
 
 
 def _seat_rows(tables: Sequence[Mapping[str, Any]]) -> Iterator[tuple[object, ...]]:
-    """A row for each place at each table; one of a table without a game."""
+    """A row for each seat at each table; one row for a table without a game."""
     for table in tables:
         game = table["game"]
         if game is None:

@@ -1,4 +1,4 @@
-"""What tables ask: to join, and to take what was played; and what hosts say of them."""
+"""Routes for tables (joining, sending batches) and for hosts who manage them."""
 
 from __future__ import annotations
 

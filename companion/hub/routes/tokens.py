@@ -1,4 +1,4 @@
-"""Tokens for programs: hosts make them, see how they are used, and revoke them; no token makes another."""
+"""Routes with which hosts create, list and revoke tokens for programs; no token can create another."""
 
 from __future__ import annotations
 

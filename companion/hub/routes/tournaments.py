@@ -1,4 +1,4 @@
-"""Tournaments: pages and lists for everybody, and what hosts begin, pair and correct."""
+"""Routes of tournaments: pages and lists for everybody; beginning, pairing and correcting for hosts."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class RanksSaid:
 
 
 def tournament_routes(club: Club, is_host: Callable[[], bool]) -> Blueprint:
-    """Those that show.
+    """The routes that show.
 
     Args:
         is_host: whether whoever asks is shown what hosts may do.
@@ -92,7 +92,7 @@ def tournament_routes(club: Club, is_host: Callable[[], bool]) -> Blueprint:
 
 
 def tournament_host_routes(club: Club) -> Blueprint:
-    """Those that change something, for hosts alone."""
+    """The routes that change something, for hosts only."""
     routes = Blueprint("hub_tournament_hosts", __name__)
     tournaments = Tournaments(club)
 

@@ -1,1 +1,1 @@
-"""What follows from games that are over: results, a season's standings, ratings and records."""
+"""What is computed from finished games: results, a season's standings, ratings and records."""

@@ -1,4 +1,4 @@
-"""A season's standings, worked out again only when a result has changed."""
+"""A season's standings, recomputed only after a result has changed."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _MOST_SEASONS = 4
 
 
 class KeptStandings:
-    """Any thread may call."""
+    """Caches standings. Thread-safe."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._kept: dict[int, tuple[Any, list[Standing]]] = {}
 
     def of(self, connection: sa.Connection, season: int) -> list[Standing]:
-        """That season's, as the database has them at this moment."""
+        """That season's standings as of now."""
         since_ns, until_ns = season_ns(season)
         over = (GAMES.c.over, GAMES.c.last_ns >= since_ns, GAMES.c.last_ns < until_ns)
         # A result that is taken back is one less; one that is mended is of a later event.

@@ -1,4 +1,4 @@
-"""Who is ahead: a season's standings, and one person against each other. Pure."""
+"""A season's standings, and head-to-head records. Pure."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def standings(results: Iterable[Result]) -> list[Standing]:
 
 
 def head_to_head(results: Iterable[Result], person: int) -> list[Against]:
-    """That person beside everybody they met, most games together first."""
+    """That person against everybody they met, most games together first."""
     ahead: Counter[int] = Counter()
     after: Counter[int] = Counter()
     level: Counter[int] = Counter()
@@ -74,7 +74,7 @@ def head_to_head(results: Iterable[Result], person: int) -> list[Against]:
 
 
 def season_of(now_ns: int) -> int:
-    """The year of a time, in UTC: a season is a year."""
+    """The season of a time: its year in UTC."""
     return datetime.fromtimestamp(now_ns / 1e9, UTC).year
 
 

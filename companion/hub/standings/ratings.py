@@ -1,4 +1,4 @@
-"""How good everybody is: OpenSkill (Plackett-Luce), for each game and for all together, in the order in which games ended."""
+"""Ratings by OpenSkill (Plackett-Luce), for each game and for all together, in the order in which games ended."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class Rated:
 
     @property
     def shown(self) -> float:
-        """What somebody is at least, as OpenSkill ranks: three deviations below the middle."""
+        """The rating that OpenSkill ranks by: three deviations below the mean."""
         return self.mu - 3 * self.sigma
 
 
 def rated(before: dict[Key, Rated], played: Iterable[Result]) -> dict[Key, Rated]:
-    """The ratings after those games, each of which changes only those who sat in it. Games of fewer than two persons change none."""
+    """The ratings after those games; each changes only its own players, and games of fewer than two people change none."""
     model = PlackettLuce()
     found = dict(before)
     for result in played:
@@ -50,7 +50,7 @@ def rated(before: dict[Key, Rated], played: Iterable[Result]) -> dict[Key, Rated
 
 
 def rate_again(connection: sa.Connection, game: int) -> None:
-    """That game has just ended, or goes on after an undo: bring the ratings up to date, while the club's row is held."""
+    """Update the ratings after that game has ended or was reopened by an undo, while the club's row is locked."""
     own = results(connection, game=game)
     if own and not _rated_before(connection, game) and _is_last(connection, own[0]):
         people = [place.person for place in own[0].people()]

@@ -1,4 +1,4 @@
-"""Games that are over, as values: what standings, ratings and records are made of."""
+"""Results of finished games, from which standings, ratings and records are computed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Result:
     places: tuple[Placed, ...]
 
     def people(self) -> tuple[Placed, ...]:
-        """The places of persons."""
+        """The places of people, without virtual players."""
         return tuple([place for place in self.places if place.person is not None])
 
 
@@ -48,7 +48,7 @@ def results(
     since_ns: int = 0,
     until_ns: int | None = None,
 ) -> list[Result]:
-    """All results of that time, or those of a game or a person, in the order in which the games ended; votes have none."""
+    """All results of a period, a game or a person, in the order in which the games ended; votes have none."""
     wanted = [GAMES.c.over, GAMES.c.winners.is_not(None), GAMES.c.last_ns >= since_ns]
     wanted += [] if game is None else [GAMES.c.id == game]
     sat_in = sa.select(SEATS.c.game_id).where(SEATS.c.person_id == person)

@@ -1,4 +1,4 @@
-"""How long sieges were, told by a game's events. Pure."""
+"""The length of sieges, from a game's events. Pure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hub's database: PostgreSQL for a club, SQLite for trying out; its schema is Alembic's affair."""
+"""The hub's database: PostgreSQL for a club, SQLite for trying out; Alembic manages its schema."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class HubDatabase:
             sa.event.listen(self.engine, "connect", _made_durable)
 
     def upgrade(self, to: str = "head") -> None:
-        """Bring the schema up to that step, with its data.
+        """Upgrade the schema to that step, with its data.
 
         Raises:
             LogUnavailable: ``hub.cannot_write``.
@@ -63,12 +63,12 @@ class HubDatabase:
             command.upgrade(_config(connection), to)
 
     def downgrade(self, to: str) -> None:
-        """The same down."""
+        """Downgrade the schema to that step, with its data."""
         with self.writing() as connection:
             command.downgrade(_config(connection), to)
 
     def check_begun(self) -> None:
-        """That a hub has made this schema, and one of this version.
+        """Check that a hub of this version created the schema.
 
         Raises:
             LogUnavailable: ``hub.not_begun``; ``hub.cannot_write``.
@@ -79,14 +79,14 @@ class HubDatabase:
             raise LogUnavailable("hub.not_begun", "No hub of this version uses that database: start the hub first.")
 
     def step(self) -> str | None:
-        """The step at which the schema is; None in an empty database."""
+        """The schema's present step; None in an empty database."""
         with self.reading() as connection:
             step: str | None = MigrationContext.configure(connection).get_current_revision()
             return step
 
     @contextmanager
     def writing(self) -> Iterator[sa.Connection]:
-        """A transaction; committed at the end, or rolled back as a whole.
+        """A transaction: committed at the end, or rolled back as a whole.
 
         Raises:
             LogUnavailable: ``hub.cannot_write``.
@@ -99,7 +99,7 @@ class HubDatabase:
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
-        """A connection to read with.
+        """A connection for reading.
 
         Raises:
             LogUnavailable: ``hub.cannot_write``.
@@ -114,7 +114,7 @@ class HubDatabase:
             raise _unavailable(error) from error
 
     def close(self) -> None:
-        """Give all connections back."""
+        """Close all connections."""
         self.engine.dispose()
 
 

@@ -1,1 +1,1 @@
-"""Tournaments of a club: who sits with whom, and who is ahead."""
+"""A club's tournaments: pairings and standings."""

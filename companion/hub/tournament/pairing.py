@@ -1,4 +1,4 @@
-"""Who sits with whom in a round: near in the standings, and with people not met yet. Pure.
+"""Pairs a round: people with similar standings who have not met. Pure.
 
 Swiss pairings for tables of more than two: the order of the standings is kept as far as nobody meets again. A league is the
 same with an order that says nothing.
@@ -31,13 +31,13 @@ Round = tuple[tuple[int, ...], ...]
 
 @dataclass
 class _Steps:
-    """What is left of a search's steps."""
+    """The remaining steps of a search."""
 
     left: int = _STEPS
 
 
 def table_sizes(people: int, wanted: int) -> tuple[int, ...]:
-    """How many sit at each table: as near to what is wanted as can be, and no two tables differ by more than one.
+    """How many sit at each table: close to the wanted size, and no two tables differ by more than one.
 
     Raises:
         ValueError: fewer people than a table needs.
@@ -79,7 +79,7 @@ def paired(order: Sequence[int], met: Met, wanted: int, had_bye: Collection[int]
 
 
 def meetings(tables: Round) -> Iterator[frozenset[int]]:
-    """Each two who sit together."""
+    """All pairs of people who sit together."""
     for table in tables:
         yield from map(frozenset, combinations(table, 2))
 
@@ -90,7 +90,7 @@ def repeats(tables: Round, met: Met) -> int:
 
 
 def _swapped(seated: Sequence[int], sizes: tuple[int, ...], met: Met) -> Round:
-    """Tables of those sizes, from the order of the standings on by swaps of two."""
+    """Tables of those sizes, made from the standings' order by swapping pairs."""
     first = [table for table, size in enumerate(sizes) for _ in range(size)]
     again = np.array([[met.get(frozenset((one, other)), 0) for other in seated] for one in seated], np.int64)
     np.fill_diagonal(again, 0)
@@ -101,7 +101,7 @@ def _swapped(seated: Sequence[int], sizes: tuple[int, ...], met: Met) -> Round:
 
 
 def _seated(left: Sequence[int], sizes: tuple[int, ...], met: Met, allowed: int, steps: _Steps) -> Round | None:
-    """Tables of those sizes with at most so many meetings again; None where the search finds none."""
+    """Tables of those sizes with at most that many repeated meetings; None if the search finds none."""
     if not sizes:
         return ()
     first, others = left[0], left[1:]
@@ -125,7 +125,7 @@ def _without(sizes: tuple[int, ...], size: int) -> tuple[int, ...]:
 def _companies(
     others: Sequence[int], wanted: int, table: tuple[int, ...], met: Met, allowed: int, steps: _Steps
 ) -> Iterator[tuple[int, ...]]:
-    """Whom to seat beside those, the nearest in the standings first."""
+    """Whom to seat with them, nearest in the standings first."""
     if wanted == 0:
         yield ()
         return

@@ -1,4 +1,4 @@
-"""Tournaments in the hub's database: hosts begin them, results come in by themselves."""
+"""Tournaments in the hub's database: hosts create them, results arrive by themselves."""
 
 from __future__ import annotations
 
@@ -86,13 +86,13 @@ class Course:
 
 
 class Tournaments:
-    """The club's tournaments. Any thread may call."""
+    """The club's tournaments. Thread-safe."""
 
     def __init__(self, club: Club) -> None:
         self._club = club
 
     def begin(self, title: str, form: str, kind: str, wanted: int, rounds: int, names: Sequence[str]) -> int:
-        """A tournament, with whoever has come; its number.
+        """Create a tournament with those present; returns its number.
 
         Raises:
             MalformedRequest: ``hub.tournament``, ``hub.entrants``.
@@ -119,7 +119,7 @@ class Tournaments:
         return tournament
 
     def enter(self, tournament: int, names: Sequence[str]) -> None:
-        """More people play, from the next round on; whoever had left comes back.
+        """Add people from the next round on; whoever had left returns.
 
         Raises:
             UnknownResource: ``hub.no_such_tournament``. MalformedRequest: ``hub.entrants``.
@@ -129,7 +129,7 @@ class Tournaments:
             _enter(connection, tournament, names)
 
     def leave(self, tournament: int, person: int) -> None:
-        """Somebody plays no further rounds; what they played counts.
+        """Withdraw somebody from further rounds; their results count.
 
         Raises:
             UnknownResource: ``hub.no_such_entrant``.
@@ -145,7 +145,7 @@ class Tournaments:
                 )
 
     def pair(self, tournament: int) -> int:
-        """The next round's tables; which round it is.
+        """Pair the next round; returns its number.
 
         Raises:
             UnknownResource: ``hub.no_such_tournament``.
@@ -165,7 +165,7 @@ class Tournaments:
             return course.round + 1
 
     def type_result(self, pairing: int, ranks: Sequence[int] | None) -> None:
-        """A host says how a game ended, or takes back what was said.
+        """Enter a result for a host, or withdraw one.
 
         Args:
             ranks: the places of its people, in their order; 1 is the winner, equal ones are ties.
@@ -188,13 +188,13 @@ class Tournaments:
             connection.execute(PAIRINGS.update().where(PAIRINGS.c.id == pairing).values(typed=typed))
 
     def all(self) -> list[Tournament]:
-        """All of them, the newest first."""
+        """All tournaments, newest first."""
         query = sa.select(TOURNAMENTS).order_by(TOURNAMENTS.c.id.desc())
         with self._club.database.reading() as connection:
             return [_made(row) for row in connection.execute(query)]
 
     def course(self, tournament: int) -> Course:
-        """How one stands.
+        """The state of one tournament.
 
         Raises:
             UnknownResource: ``hub.no_such_tournament``.
@@ -276,7 +276,7 @@ def _course(connection: sa.Connection, number: int) -> Course:
 
 
 def _with_results(rows: Sequence[Any], over: Sequence[Result]) -> tuple[Pairing, ...]:
-    """Each table with the first game that just its people ended after the round began, and no other table has."""
+    """Each table with the first game that exactly its people finished after the round began, and that belongs to no other table."""
     taken: set[int] = set()
     found = []
     for row in rows:

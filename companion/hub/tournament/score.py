@@ -1,4 +1,4 @@
-"""Who is ahead in a tournament, from its rounds' results. Pure."""
+"""A tournament's standings, from its rounds' results. Pure."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class Sitting:
 
     @property
     def is_bye(self) -> bool:
-        """Whether somebody has nobody to play with."""
+        """Whether the person has no opponent."""
         return len(self.people) == 1
 
     @property
     def is_over(self) -> bool:
-        """Whether its result is known."""
+        """Whether the result is known."""
         return self.is_bye or self.ranks is not None
 
 
@@ -48,7 +48,7 @@ class Score:
 
 
 def scores(sittings: Iterable[Sitting], people: Sequence[int]) -> list[Score]:
-    """Everybody in that order: points, wins, opponents' points."""
+    """Everybody in order: points, wins, opponents' points."""
     points: Counter[int] = Counter(dict.fromkeys(people, 0))
     won: Counter[int] = Counter()
     played: Counter[int] = Counter()

@@ -1,4 +1,4 @@
-"""Tables of a round made better: two people change places while fewer meet again, or the same and all sit nearer in the standings. Pure.
+"""Improves a round's tables by swapping pairs of people, towards fewer repeated meetings and closer standings. Pure.
 
 A steepest descent over all swaps, begun again from shaken tables where it ends with meetings that could perhaps be spared.
 """
@@ -17,7 +17,7 @@ Counts = NDArray[np.int64]
 
 
 class Seating:
-    """Who sits at which table, and what a swap of any two would change.
+    """Who sits at which table, and what each swap would change.
 
     Args:
         table_of: by person, in the order of the standings.
@@ -34,16 +34,16 @@ class Seating:
         self._weight = 8 * int(self._off.max() + 1)  # one meeting outweighs any distance
 
     def conflicts(self) -> Counts:
-        """By person, how often those at the table were met before."""
+        """For each person, how often they have met those at their table."""
         return np.asarray(self._with_tables()[np.arange(len(self.table_of)), self.table_of])
 
     def cost(self) -> int:
-        """What is to be small: meetings again, then distance in the standings."""
+        """What is minimised: repeated meetings, then distance in the standings."""
         distance = self._off[np.arange(len(self.table_of)), self.table_of].sum()
         return int(self.conflicts().sum() * self._weight * len(self.table_of) + distance)
 
     def descend(self) -> None:
-        """Swap the two whose swap is best, until no swap helps."""
+        """Make the best swap until none helps."""
         while True:
             changes = self._changes()
             best = int(changes.argmin())
@@ -53,20 +53,20 @@ class Seating:
             self.table_of[[one, other]] = self.table_of[[other, one]]
 
     def shaken(self, by: int) -> Seating:
-        """Another, in which everybody who meets somebody again sits where another of them sat."""
+        """A variant in which everybody who meets somebody again changes places with somebody else."""
         table_of = self.table_of.copy()
         moved = np.flatnonzero(self.conflicts())
         table_of[moved] = np.roll(table_of[moved], by)
         return Seating(table_of, self._met)
 
     def _with_tables(self) -> Counts:
-        """By person and table, how often those who sit there were met."""
+        """For each person and table, how often they have met those there."""
         at = np.zeros((len(self.table_of), int(self.table_of.max()) + 1), np.int64)
         at[np.arange(len(self.table_of)), self.table_of] = 1
         return np.asarray(self._met @ at)
 
     def _changes(self) -> NDArray[Any]:
-        """By two people, what their swap adds to the cost."""
+        """For each pair of people, what swapping them adds to the cost."""
         tables = self.table_of
         again = self._swapped(self._with_tables()) - 2 * self._met
         change = again * self._weight + self._swapped(self._off)
@@ -74,14 +74,14 @@ class Seating:
         return change
 
     def _swapped(self, cost: Counts) -> Counts:
-        """What a swap adds where each person has that cost at each table."""
+        """What a swap adds, given each person's cost at each table."""
         there = cost[:, self.table_of]
         here = np.diagonal(there)
         return np.asarray(there + there.T - here[:, None] - here[None, :])
 
 
 def swapped(tables: Sequence[int], met: Counts) -> list[int]:
-    """By person the table, so that as few as can be found meet again.
+    """The table of each person, with as few repeated meetings as the search finds.
 
     Args:
         tables: by person, in the order of the standings, where they begin.

@@ -1,1 +1,1 @@
-"""What those who look on are told, from as many processes as are wanted."""
+"""Serves spectators, from any number of processes."""

@@ -1,4 +1,4 @@
-"""One look at the club: what open pages show, read once for all of them, whatever their language."""
+"""One look at the club: what open pages show, read once for all pages and languages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LINES: Final = 60
 
 
 class ClubLook:
-    """Reads what is asked for when it is asked for the first time.
+    """Reads each part when it is first needed.
 
     Whoever was deleted stands there as a reference (``names.reference``): what they are called depends on the reader.
     """

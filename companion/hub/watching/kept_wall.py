@@ -1,4 +1,4 @@
-"""The whole wall as JSON for programs: each table's part is written once and kept until something happens there."""
+"""The whole wall as JSON for programs: each table's part is written once and kept until something changes there."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _FAST: Final = 1
 
 
 class WrittenWall:
-    """The wall at one look.
+    """The wall at one moment.
 
     Args:
         body: JSON, in UTF-8.
@@ -32,12 +32,12 @@ class WrittenWall:
 
     @cached_property
     def tag(self) -> str:
-        """Another one for every other body."""
+        """The ETag: different for every different body."""
         return hashlib.blake2b(self.body, digest_size=16).hexdigest()
 
     @cached_property
     def compressed(self) -> bytes:
-        """The same as gzip."""
+        """The body as gzip."""
         return gzip.compress(self.body, _FAST, mtime=0)
 
 
@@ -49,7 +49,7 @@ class _Kept:
 
 
 class KeptWall:
-    """Writes the wall anew only where something happened since the last request. Any thread may call.
+    """Rewrites the wall only where something happened since the last request. Thread-safe.
 
     Args:
         pseudonym: what stands for somebody who was deleted.
@@ -61,7 +61,7 @@ class KeptWall:
         self._kept: _Kept | None = None
 
     def now(self) -> WrittenWall:
-        """The wall at this moment.
+        """The wall now.
 
         Raises:
             LogUnavailable: the database does not answer.

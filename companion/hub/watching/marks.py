@@ -1,4 +1,4 @@
-"""By what it is seen that something happened in the club since the last look: one short query."""
+"""Detects with one short query whether anything in the club changed since the last look."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class TableMark:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The club at one look.
+    """The club's marks at one look.
 
     Args:
         tables: by number; those that were put out are not among them.
@@ -35,7 +35,7 @@ class Marks:
     people: int
 
     def changed_since(self, before: Marks) -> frozenset[int]:
-        """Tables that look otherwise than they did, and those that came or went."""
+        """Tables that changed, came or went."""
         every = self.tables.keys() | before.tables.keys()
         if self.people != before.people:
             return frozenset(every)
@@ -43,7 +43,7 @@ class Marks:
 
 
 def marks(connection: sa.Connection, now_ns: int, away_s: float) -> Marks:
-    """How the club stands now."""
+    """The club's present marks."""
     columns = (TABLES.c.id, TABLES.c.name, TABLES.c.heard_ns)
     rows = connection.execute(sa.select(*columns).where(TABLES.c.revoked_ns.is_(None))).all()
     tables = {row.id: TableMark(row.name, row.heard_ns, now_ns - row.heard_ns > away_s * _NS_PER_S) for row in rows}

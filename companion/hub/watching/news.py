@@ -1,4 +1,4 @@
-"""That something happened, from the hub's process to all its gates: it only wakes them, what happened is in the database."""
+"""Wakes the hub's gates when something happened; what happened is in the database."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ _AGAIN_S: Final = 1.0
 
 
 class News(Protocol):
-    """Waking whoever tells pages. Any thread may call."""
+    """Wakes those who update pages. Thread-safe."""
 
     def tell(self) -> None:
-        """Something happened; never waits for anybody."""
+        """Something happened; never blocks."""
 
     def wait(self, timeout_s: float) -> None:
-        """Until something happened since the last call, or so long."""
+        """Wait until something happened since the last call, or for that long."""
 
 
 class OwnNews:
-    """Within one process."""
+    """News within one process."""
 
     def __init__(self) -> None:
         self._happened = threading.Event()
@@ -44,7 +44,7 @@ class OwnNews:
 
 
 class SentNews(BackgroundThread):
-    """The hub's end of a line through Valkey or Redis: its own pages hear at once, gates through the server.
+    """The hub's end of a line through Valkey or Redis: its own pages hear directly, gates through the server.
 
     A server that is away costs gates some time and nothing else, so nothing is kept for it.
     """
@@ -101,7 +101,7 @@ class HeardNews(BackgroundThread):
 
 
 class Reachable:
-    """Swallows that the server is away, and says it once each time."""
+    """Suppresses errors while the server is away, and logs each absence once."""
 
     def __init__(self) -> None:
         self._said = False
@@ -118,7 +118,7 @@ class Reachable:
 
 
 def news_server(url: str) -> redis.Redis:
-    """A line to the server at that address (``redis://``, ``unix://``), opened when it is used.
+    """A lazily opened connection to the server at that address (``redis://``, ``unix://``).
 
     Raises:
         CompanionError: ``hub.news_address``.

@@ -1,4 +1,4 @@
-"""The parts of pages that change while somebody looks: made once for all who look at the same in the same language."""
+"""The changing parts of pages: rendered once for all who look at the same page in the same language."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _UNTOLD: Final[Mapping[str, Any]] = {"order": "", "parts": {}}
 
 
 class PageParts:
-    """Keeps the parts of all pages that are open, and tells them over the club's feed when they change.
+    """Keeps the parts of all open pages, and sends them over the club's feed when they change.
 
     Any thread may call.
     """
@@ -60,7 +60,7 @@ class PageParts:
         club.wall.publish({}, made_once(self._told))
 
     def open(self, page: Looking) -> Callable[[], None]:
-        """Somebody opens that page; what is given back is called once when it is closed.
+        """Somebody opens that page; call the result once when it is closed.
 
         Raises:
             LogUnavailable: the database does not answer. UnknownResource: there is no such table.
@@ -72,7 +72,7 @@ class PageParts:
         return lambda: self._closed(page)
 
     def now(self, page: Looking) -> Parts:
-        """What the page shows at this moment.
+        """What the page shows now.
 
         Raises:
             LogUnavailable: the database does not answer. UnknownResource: there is no such table.
@@ -96,7 +96,7 @@ class PageParts:
         return parts
 
     def look(self) -> bool:
-        """Look whether something happened, and tell all open pages; whether it did. One thread does.
+        """Check whether something happened and update all open pages; whether it did. For one thread.
 
         Raises:
             LogUnavailable: the database does not answer.
@@ -127,13 +127,13 @@ class PageParts:
         return True
 
     def _keep(self, page: Looking, parts: Parts) -> None:
-        """What is told stays the same object where it is the same: whoever looks at it is told nothing."""
+        """An unchanged part stays the same object, and its readers are sent nothing."""
         if page not in self._made or self._made[page] != parts:
             self._made[page] = parts
             self._telling[page] = {"order": " ".join(parts), "parts": parts}
 
     def _told(self, page: Hashable) -> Mapping[str, Any]:
-        """What a page is told that was opened since."""
+        """What a page that was opened since is told."""
         with self._lock:
             return self._telling.get(page, _UNTOLD) if isinstance(page, Looking) else _UNTOLD
 

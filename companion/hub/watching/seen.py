@@ -77,13 +77,13 @@ class TableSeen:
 def tables_seen(
     connection: sa.Connection, name_of: NameOf, now_ns: int, away_s: float, only: Collection[int] | None = None
 ) -> list[TableSeen]:
-    """All tables of the club, or of them those named, by name; those that were put out are not among them."""
+    """All tables of the club, or those named, by name; without revoked ones."""
     rows = [row for row in connection.execute(_in_order()).all() if only is None or row.id in only]
     return _tables(connection, rows, name_of, now_ns, away_s, _LINES_ON_WALL)
 
 
 def table_told(table: TableSeen) -> dict[str, Any]:
-    """As JSON; a view, which is JSON already, is not copied."""
+    """A table as JSON; its view, which is JSON already, is not copied."""
     if table.game is None:
         return asdict(table)
     told = asdict(replace(table, game=replace(table.game, view={})))
@@ -92,7 +92,7 @@ def table_told(table: TableSeen) -> dict[str, Any]:
 
 
 def tables_in_order(connection: sa.Connection) -> list[int]:
-    """Their numbers, as the wall has them."""
+    """Tables' numbers in the wall's order."""
     return [row.id for row in connection.execute(_in_order())]
 
 
@@ -103,20 +103,20 @@ def _in_order() -> sa.Select[Any]:
 def table_seen(
     connection: sa.Connection, table: int, name_of: NameOf, now_ns: int, away_s: float, lines: int
 ) -> TableSeen | None:
-    """One of them, with so many lines; None where there is none."""
+    """One table with that many lines; None if it does not exist."""
     row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table, TABLES.c.revoked_ns.is_(None))).first()
     return None if row is None else _tables(connection, [row], name_of, now_ns, away_s, lines)[0]
 
 
 def great_moments(connection: sa.Connection, name_of: NameOf, count: int) -> list[LineSeen]:
-    """The newest moments that a whole club wants to hear of, newest first."""
+    """The newest moments that interest the whole club, newest first."""
     wanted = _lines().where(EVENTS.c.great, EVENTS.c.line.is_not(None), TABLES.c.revoked_ns.is_(None))
     rows = connection.execute(wanted.order_by(EVENTS.c.logged_ns.desc(), EVENTS.c.version.desc()).limit(count))
     return _seen_lines(rows, name_of)
 
 
 def last_games(connection: sa.Connection, person: int, count: int) -> list[Any]:
-    """Rows of the games somebody sat in, newest first: kind, title, table, time, whether over, own seat, winners."""
+    """A person's games, newest first: kind, title, table, time, whether over, own seat, winners."""
     query = (
         sa.select(
             GAMES.c.id,
@@ -137,7 +137,7 @@ def last_games(connection: sa.Connection, person: int, count: int) -> list[Any]:
 
 
 def greatest_walls(connection: sa.Connection, count: int) -> list[Any]:
-    """Rows of the highest walls: stones, person, time, table."""
+    """The highest walls: stones, person, time, table."""
     query = (
         sa.select(SEATS.c.highest_wall.label("size"), SEATS.c.person_id, GAMES.c.last_ns, TABLES.c.name)
         .join(GAMES, SEATS.c.game_id == GAMES.c.id)
@@ -149,7 +149,7 @@ def greatest_walls(connection: sa.Connection, count: int) -> list[Any]:
 
 
 def longest_sieges(connection: sa.Connection, count: int) -> list[Any]:
-    """Rows of the longest sieges: rolls, time, table."""
+    """The longest sieges: rolls, time, table."""
     query = (
         sa.select(GAMES.c.longest_siege.label("size"), GAMES.c.last_ns, TABLES.c.name)
         .join(TABLES, TABLES.c.id == GAMES.c.table_id)
@@ -161,7 +161,7 @@ def longest_sieges(connection: sa.Connection, count: int) -> list[Any]:
 def _tables(
     connection: sa.Connection, rows: Sequence[Any], name_of: NameOf, now_ns: int, away_s: float, lines: int
 ) -> list[TableSeen]:
-    """Those tables with their newest games: a query for games, seats and lines each, however many tables there are."""
+    """Those tables with their newest games, with one query each for games, seats and lines."""
     of_table = GAMES.alias()
     newest = (
         sa.select(of_table.c.id)
@@ -200,7 +200,7 @@ def _seats(connection: sa.Connection, games: Sequence[int]) -> Mapping[int, list
 
 
 def _newest_lines(connection: sa.Connection, games: Sequence[int], most: int) -> Mapping[int, list[Any]]:
-    """By game so many lines at most, newest first, of its last events."""
+    """By game the newest lines among its last events, newest first."""
     counted = sa.func.row_number().over(partition_by=EVENTS.c.game_id, order_by=EVENTS.c.version.desc()).label("number")
     recent = EVENTS.c.version > GAMES.c.version - _EVENTS_A_LINE * most
     near = (

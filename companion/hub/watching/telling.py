@@ -1,4 +1,4 @@
-"""Pages are told that something has happened, at most so often."""
+"""Updates pages when something happened, at a limited rate."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.table.database import LogUnavailable
 
 
 class WallTelling(BackgroundThread):
-    """Looks at the club when something was told, and now and then by itself, in a thread of its own."""
+    """Looks at the club when told of a change and at intervals, in a thread of its own."""
 
     def __init__(self, pages: PageParts, news: News, settings: HubSettings) -> None:
         super().__init__("club wall")

@@ -1,1 +1,1 @@
-"""What is asked and told, described: request bodies, schemas, OpenAPI."""
+"""The interface for programs, described: request bodies, answers, schemas, OpenAPI."""

@@ -1,4 +1,4 @@
-"""What requests may carry: one frozen dataclass a body, checked strictly before anything acts on it."""
+"""Request bodies: one frozen dataclass each, validated strictly before anything acts on it."""
 
 from __future__ import annotations
 
@@ -260,7 +260,7 @@ class ShowTable:
 
 
 def photos_of(given: Sequence[str]) -> list[bytes]:
-    """Photos out of a request's body.
+    """The photos in a request's body.
 
     Raises:
         MalformedRequest: ``photo.count``, ``photo.not_base64``.
@@ -283,7 +283,7 @@ def json_body() -> Any:
 
 
 def json_from(data: bytes) -> Any:
-    """The same of a body that was read already."""
+    """The JSON of a body that was already read."""
     try:
         return json.loads(data)
     except (ValueError, RecursionError) as error:
@@ -291,7 +291,7 @@ def json_from(data: bytes) -> Any:
 
 
 def body(kind: type[Body]) -> Body:
-    """The request's body as one of the dataclasses above (or another), checked field by field.
+    """The request's body as one of the dataclasses above (or another), validated field by field.
 
     Raises:
         MalformedRequest: ``request.not_json``.
@@ -301,12 +301,12 @@ def body(kind: type[Body]) -> Body:
 
 
 def body_of(kind: type[Body], form: Any) -> Body:
-    """The same of a body that was read already, with its errors."""
+    """The same for a body that was already read; raises the same errors."""
     return record_from_json("request", kind, form)
 
 
 def checked_id(given: str | None) -> str | None:
-    """A sender's own id for a request.
+    """A client's own id for a request.
 
     Raises:
         MalformedRequest: ``request.id``.

@@ -1,4 +1,4 @@
-"""The interface for programs, described: OpenAPI 3.1 made from the list of operations, and a page to read it on."""
+"""The interface's description: OpenAPI 3.1 made from the list of operations, and a page to read it on."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PLAYER: Final = {"player": {"type": "apiKey", "in": "cookie", "name": "raja_play
 
 @dataclass(frozen=True, slots=True)
 class Interface:
-    """All that a program is told of an interface.
+    """Everything the description says of an interface.
 
     Args:
         words: what it is, in a sentence.
@@ -47,13 +47,13 @@ class Interface:
 
 
 def table_interface(found: Sequence[Operation]) -> Interface:
-    """That of a live table, which offers these."""
+    """The interface of a live table with these operations."""
     words = "What pages and programs ask of a live table; docs/api.md says how it hangs together."
     return Interface(words, found, schemas(), PLAYER, ({"player": ()}, {}))
 
 
 def openapi(told: Interface) -> dict[str, Any]:
-    """Its OpenAPI 3.1 document."""
+    """The OpenAPI 3.1 document."""
     paths: dict[str, dict[str, Any]] = {}
     for operation in told.operations:
         found = paths.setdefault(operation.path, {})
@@ -101,7 +101,7 @@ def describing(
 
 
 def add_description(routes: Blueprint, told: Interface, template: str) -> None:
-    """That interface for tools, and on a page."""
+    """Add the description for tools, and as a page."""
 
     @routes.get("/api/openapi.json")
     def document() -> Response:
@@ -163,7 +163,7 @@ def _refusal(status: int) -> dict[str, Any]:
 
 
 def _schema(kind: type | str | None) -> Schema:
-    """What is asked or answered; an empty schema stands for what is no JSON."""
+    """The schema of a body or answer; empty for what is not JSON."""
     if kind is None:
         return {}
     return {"type": "object"} if kind is dict else reference(_name(kind))
@@ -174,7 +174,7 @@ def _name(kind: type | str) -> str:
 
 
 def _fields(operation: Operation, known: Mapping[str, Schema]) -> list[tuple[str, str, bool]]:
-    """(name, type in words, required) of each field of the body, for the page."""
+    """(name, type in words, required) for each field of the body, for the page."""
     body = {} if operation.body is None or operation.body is dict else known[_name(operation.body)]
     required = set(body.get("required", ()))
     return [(name, _in_words(schema), name in required) for name, schema in body.get("properties", {}).items()]

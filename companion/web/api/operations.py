@@ -1,4 +1,4 @@
-"""Everything a program may ask of a live table: path, body, answer and refusals, in one list."""
+"""All operations of a live table in one list: path, body, answer and refusals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The JSON Schemas (2020-12) of what is asked and told, by name: a file that is made from the dataclasses themselves."""
+"""The JSON Schemas (2020-12) of all bodies and answers, by name, from a file generated from the dataclasses."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ PLACE: Final = "#/components/schemas/"
 
 @cache
 def schemas() -> dict[str, Schema]:
-    """All that a table is asked and tells."""
+    """All schemas of a table."""
     text = files("companion.web.api").joinpath("schemas.json").read_text("utf-8")
     return cast("dict[str, Schema]", json.loads(text))
 
 
 def reference(name: str) -> Schema:
-    """That schema, where all stand beside it."""
+    """A reference to that schema within the same document."""
     return {"$ref": PLACE + name}
 
 
 def schema_of(name: str) -> Schema:
-    """That schema by itself, with all that it refers to.
+    """That schema with everything it refers to.
 
     Raises:
         KeyError: there is none of that name.
@@ -36,5 +36,5 @@ def schema_of(name: str) -> Schema:
 
 
 def words_of(kind: type) -> str:
-    """The first sentence of a dataclass's docstring, without the marks of reStructuredText."""
+    """The first sentence of a dataclass's docstring, without reStructuredText marks."""
     return (kind.__doc__ or "").strip().split("\n\n")[0].replace("``", "").replace("\n", " ")

@@ -1,4 +1,4 @@
-"""One connection: what has come of its request, and what of its answer has not been taken yet."""
+"""One connection: the part of its request that has arrived, and the part of its answer that is still to be sent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _AT_ONCE: Final = 64 * 1024
 
 
 class Phase(enum.Enum):
-    """What a connection is about."""
+    """What a connection is doing."""
 
     GREETING = enum.auto()
     """The handshake of a secure line."""
@@ -41,7 +41,7 @@ class Phase(enum.Enum):
 
 
 class Connection(HTTPConnection):
-    """A connection whose requests are read, and whose answers are sent, without ever waiting for the other end.
+    """A connection that is read and written without ever blocking on the client.
 
     ``reception`` owns it, but for a worker while that answers. Workers parse from memory and write into memory.
 
@@ -71,16 +71,16 @@ class Connection(HTTPConnection):
 
     @property
     def held_bytes(self) -> int:
-        """What it makes the server keep in memory."""
+        """How much of the server's memory it holds."""
         return len(self.received) + sum(map(len, self._unsent))
 
     @property
     def unsent(self) -> bool:
-        """Whether something of an answer was not taken yet."""
+        """Whether a part of an answer is still to be sent."""
         return bool(self._unsent)
 
     def communicate(self) -> bool:
-        """Answer the request that was handed over, by the server's short way if it has one and the request is plain.
+        """Answer the request, by the server's short way if it has one and the request is plain.
 
         Returns:
             Whether another one may follow.
@@ -99,7 +99,7 @@ class Connection(HTTPConnection):
         return bool(super().communicate())  # type: ignore[no-untyped-call]  # cheroot ships it without types
 
     def receive(self) -> bool:
-        """Take what has come; False where the other end has hung up.
+        """Read what has arrived; False if the client has disconnected.
 
         Raises:
             OSError: the line broke; one of ``NOT_NOW`` where nothing came.
@@ -109,7 +109,7 @@ class Connection(HTTPConnection):
         return bool(data)
 
     def throw_away(self) -> bool:
-        """As ``receive``, of what nobody reads any more."""
+        """Like ``receive``, for bytes that nobody reads any more."""
         return bool(self.socket.recv(_AT_ONCE))
 
     def hand_over(self, size: int) -> None:
@@ -119,7 +119,7 @@ class Connection(HTTPConnection):
         self.phase = Phase.ANSWERING
 
     def write(self, data: bytes) -> int:
-        """Send what is taken at once, and keep the rest.
+        """Send what the socket takes at once, and keep the rest.
 
         Raises:
             OSError: the line broke.
@@ -131,7 +131,7 @@ class Connection(HTTPConnection):
         return len(data)
 
     def write_gathered(self) -> None:
-        """Send what was gathered in one piece, and gather no more.
+        """Send in one piece what was gathered, and stop gathering.
 
         Raises:
             OSError: the line broke.
@@ -160,7 +160,7 @@ class Connection(HTTPConnection):
         return taken
 
     def no_longer_secure(self) -> None:
-        """The other end does not know of secure lines: speak to it as it speaks."""
+        """Go on without TLS, which the client does not speak."""
         self.socket = socket.socket(fileno=self.socket.detach())
 
     def close(self) -> None:
@@ -169,7 +169,7 @@ class Connection(HTTPConnection):
         self.server.reception.put(self)
 
     def hang_up(self) -> None:
-        """End it."""
+        """Close the connection."""
         with contextlib.suppress(OSError):
             self.socket.shutdown(socket.SHUT_RDWR)
         self.socket.close()

@@ -1,4 +1,4 @@
-"""Which connection is closed when there are too many. Pure."""
+"""Decides which connection is closed when there are too many. Pure."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _PATIENCE: Final = {Phase.LEAVING: 0, Phase.GREETING: 1, Phase.READING: 1, Phase
 
 
 class Waiting(Protocol):
-    """What is asked of a connection."""
+    """What must be known of a connection."""
 
     address: str
     phase: Phase
@@ -22,14 +22,14 @@ class Waiting(Protocol):
 
     @property
     def held_bytes(self) -> int:
-        """What it makes the server keep in memory."""
+        """How much of the server's memory it holds."""
 
 
 Kind = TypeVar("Kind", bound=Waiting)
 
 
 def counted_as(address: str) -> str:
-    """The address whose limits count: one machine may use all of an IPv6 network of its own (/64)."""
+    """The address that limits apply to: one machine may use all of an IPv6 network of its own (/64)."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -42,7 +42,7 @@ def counted_as(address: str) -> str:
 
 
 def who_makes_room(connections: Iterable[Kind], of: str | None) -> Kind | None:
-    """The connection to let go for a new one: of those that wait, the one that has waited longest.
+    """The connection to close for a new one: the idle one that has waited longest.
 
     Args:
         of: only one of this address; None: of the one that has the most.
@@ -55,10 +55,10 @@ def who_makes_room(connections: Iterable[Kind], of: str | None) -> Kind | None:
 
 
 def total_held(connections: Iterable[Kind]) -> int:
-    """Bytes that all hold together; what a worker has is the worker's."""
+    """The bytes that all connections hold together, without those that workers have."""
     return sum(one.held_bytes for one in connections if one.phase in _PATIENCE)
 
 
 def who_holds_most(connections: Iterable[Kind]) -> Kind | None:
-    """The connection to let go when they hold too much memory together."""
+    """The connection to close when all hold too much memory together."""
     return max((one for one in connections if one.phase in _PATIENCE), key=lambda one: one.held_bytes, default=None)

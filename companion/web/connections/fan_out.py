@@ -1,4 +1,4 @@
-"""One thread that sends every new state to all open pages: sixty or two thousand wake-ups and threads are spared."""
+"""One thread that sends every new state to all open pages, instead of one thread per page."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.
 
 @dataclass(slots=True, eq=False)
 class _Page:
-    """An open page: what is not sent yet, and when it last took something."""
+    """An open page: what is still to be sent, and when it last took something."""
 
     line: socket.socket
     stream: StateStream
@@ -62,7 +62,7 @@ class FanOut:
         self._feed.wake()
 
     def join(self) -> None:
-        """Wait until all pages have been let go: the feed was closed."""
+        """Wait until all pages are closed, after the feed was closed."""
         self._thread.join(timeout=5)
 
     def _run(self) -> None:
@@ -86,7 +86,7 @@ class FanOut:
             _let_go(page)
 
     def _let_in(self) -> set[_Page]:
-        """Pages that have come since; they are among all pages from now on."""
+        """Add the pages that have arrived since."""
         with self._door:
             arrived = set(self._arriving)
             self._arriving.clear()
@@ -94,7 +94,7 @@ class FanOut:
         return arrived
 
     def _look(self, now_s: float) -> set[_Page]:
-        """Whoever has hung up is let go; whoever has heard nothing for long is to be told that the table is still there."""
+        """Close pages whose client has disconnected; pages that heard nothing for long are due a sign of life."""
         poll = select.poll()
         by_number = {page.line.fileno(): page for page in self._pages}
         for number in by_number:
@@ -116,7 +116,7 @@ class FanOut:
         return silent
 
     def _is_behind(self, page: _Page, newest: FedState, now_s: float) -> bool:
-        """Send what goes; whether there is more. A page that has gone is let go, and has no more."""
+        """Send what the socket takes; whether there is more. A page that is gone is closed and has no more."""
         while page.pending or page.stream.seen != newest.sequence:
             if not page.pending:
                 if not _is_told(page, newest):
@@ -140,7 +140,7 @@ class FanOut:
 
 
 def _is_told(page: _Page, newest: FedState) -> bool:
-    """Lay the newest state ready for a page that has taken the one before; False if the page is to go."""
+    """Prepare the newest state for a page that has taken the one before; False if the page is to be closed."""
     if page.stream.over():
         return False
     try:

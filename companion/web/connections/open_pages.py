@@ -1,4 +1,4 @@
-"""How many pages are open, each with a stream: a few of each person, and room kept for those who play."""
+"""Limits on open pages: a few for each person, with room kept for those who play."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class OpenPages:
         self._newcomers = Rates(settings.newcomer)
 
     def arrive(self, who: Follower) -> Callable[[], None]:
-        """A page more; what is given back is called once when it has gone.
+        """Count one more page; call the result once when it has gone.
 
         Raises:
             TooBusy: ``pages.too_many_of_yours``, ``pages.too_many``.
@@ -67,7 +67,7 @@ class OpenPages:
         return lambda: self._depart(name, None if who.belongs else address)
 
     def come_in(self, address: str, now_s: float) -> None:
-        """Somebody without a token asks to be known: no browser does, as each page gives one.
+        """Let a client without a token become known; browsers never ask for this, as each page gives one.
 
         Raises:
             TooSoon: ``room.too_fast``: too many did so at that address.
@@ -76,7 +76,7 @@ class OpenPages:
 
     @property
     def open(self) -> int:
-        """Pages that are open."""
+        """The number of open pages."""
         with self._lock:
             return self._all
 

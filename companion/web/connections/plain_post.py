@@ -1,4 +1,4 @@
-"""A request with nothing out of the ordinary, read from its bytes; anything else is for the server's own parser. Pure."""
+"""Parses a plain request from its bytes; anything unusual is left to the server's own parser. Pure."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class PlainPost:
 
 
 def plain_post(data: bytes) -> PlainPost | None:
-    """A whole request as a plain POST; None if there is anything in it that wants a closer look."""
+    """A complete request as a plain POST; None if anything in it is unusual."""
     head, _, body = data.partition(b"\r\n\r\n")
     line, *lines = head.split(b"\r\n")
     asked = _REQUEST_LINE.fullmatch(line)

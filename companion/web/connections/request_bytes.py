@@ -1,4 +1,4 @@
-"""How much of a request has come: whole, unfinished, or nothing that will be answered. Pure; a worker parses what is whole."""
+"""How much of a request has arrived: all, a part, or something that will not be answered. Pure; a worker parses complete requests."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class RequestLimits:
 
 @dataclass(frozen=True, slots=True)
 class Whole:
-    """A request has come; it is the first ``size`` bytes."""
+    """A complete request: the first ``size`` bytes."""
 
     size: int
 
@@ -49,7 +49,7 @@ class Unfinished:
 
 
 def progress(received: bytes | bytearray, limits: RequestLimits) -> Whole | Unfinished | Refusal:
-    """What the bytes of a connection that came so far are.
+    """How far the bytes of a connection have come.
 
     Args:
         received: from a request's first byte on; what follows it is the next one's.
@@ -97,7 +97,7 @@ def _too_large(head: bytes, limits: RequestLimits) -> Refusal | None:
 
 
 def _body_bytes(head: bytes) -> int | Refusal:
-    """The length of the body that follows, as the head has it: 0 without a word of it."""
+    """The length of the body according to the head; 0 if it says nothing."""
     lengths: set[bytes] = set()
     for line in head.split(_LINE_ENDS)[1:]:
         name, colon, value = line.partition(b":")

@@ -1,4 +1,4 @@
-"""One thread that reads each request whole before a worker gets it, and sends on answers that are taken slowly.
+"""One thread that reads each request completely before a worker gets it, and sends answers to slow clients.
 
 However many connections are silent or slow, workers are there for those that have said what they want.
 """
@@ -46,7 +46,7 @@ _NO_FILES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
 class Reception:
-    """Takes the place of cheroot's connection manager: ``put``, ``run``, ``stop``, ``close`` are what cheroot asks of one.
+    """Replaces cheroot's connection manager: ``put``, ``run``, ``stop`` and ``close`` are what cheroot calls.
 
     Args:
         server: cheroot's, whose socket listens and whose workers answer.
@@ -86,7 +86,7 @@ class Reception:
     # --- what cheroot asks for ---------------------------------------------------------------
 
     def put(self, connection: Connection) -> None:
-        """A worker has answered: from any thread."""
+        """A worker has answered; from any thread."""
         if self._stop_asked and not connection.linger:
             connection.hang_up()
             return
@@ -108,13 +108,13 @@ class Reception:
             self._stopped.set()
 
     def stop(self) -> None:
-        """Make ``run`` come to its end, and wait for it."""
+        """End ``run``, and wait for that."""
         self._stop_asked = True
         self._wake()
         self._stopped.wait()
 
     def close(self) -> None:
-        """Let everybody go; those whom workers have still are let go by them."""
+        """Close all connections; those at workers are closed by them."""
         for connection in (*self._connections, *self._returned):
             if connection.phase is not Phase.ANSWERING or connection in self._returned:
                 self._let_go(connection)
@@ -165,7 +165,7 @@ class Reception:
             self._watch(connection, _READABLE)
 
     def _made_room(self, address: str | None) -> bool:
-        """One that waits goes for the one that comes; None: one of whichever address has the most."""
+        """Close an idle connection for the new one; without one, one of whichever address has the most."""
         longest = who_makes_room(self._connections, address)
         if longest is None:
             return False
@@ -178,7 +178,7 @@ class Reception:
     # --- going on -----------------------------------------------------------------------------
 
     def _attend(self, who: Connection | Callable[[], None]) -> None:
-        """Something came, or can be sent."""
+        """Something arrived, or can be sent."""
         if not isinstance(who, Connection):
             who()
             return
@@ -222,7 +222,7 @@ class Reception:
         self._read(connection)
 
     def _read(self, connection: Connection) -> None:
-        """Take what came; a worker gets the request once it is whole."""
+        """Read what arrived; a worker gets the request once it is complete."""
         was_idle = not connection.received
         if not connection.receive():
             self._let_go(connection)
@@ -235,7 +235,7 @@ class Reception:
         self._go_on(connection)
 
     def _go_on(self, connection: Connection) -> None:
-        """Look at what has come of a request."""
+        """Look at how much of a request has arrived."""
         come = progress(connection.received, self._limits) if connection.received else Unfinished()
         if isinstance(come, Refusal):
             self._refuse(connection, come)
@@ -251,7 +251,7 @@ class Reception:
             self._give_work(connection.address)
 
     def _give_work(self, address: str) -> None:
-        """Workers get what is next of an address, while they have few enough of it: nobody has them all."""
+        """Give workers an address's next request while they have few enough of it: no address occupies them all."""
         in_turn = self._in_turn.get(address, deque())
         while in_turn and self._at_work[address] < self._settings.answered_of_an_address:
             connection, size = in_turn.popleft()
@@ -263,7 +263,7 @@ class Reception:
             self._in_turn.pop(address, None)
 
     def _take_back(self) -> None:
-        """What workers have answered."""
+        """Take back what workers have answered."""
         with contextlib.suppress(*NOT_NOW):
             while len(self._bell.recv(_RINGS)) == _RINGS:
                 pass
@@ -330,7 +330,7 @@ class Reception:
         self._keep_within_memory()
 
     def _keep_within_memory(self) -> None:
-        """Let those go that hold the most, until all together hold no more than they may."""
+        """Close the connections that hold the most, until all together are within the limit."""
         most = self._settings.held_mb * 1_000_000
         while total_held(self._connections) > most and (largest := who_holds_most(self._connections)) is not None:
             self._let_go(largest)
@@ -350,7 +350,7 @@ class Reception:
             self._watch(connection, _NOTHING)
 
     def _watch(self, connection: Connection, events: int) -> None:
-        """From now on attend to that connection when it is readable, writable, or not at all."""
+        """Watch that connection for reading, for writing, or not at all."""
         before, connection.watched = connection.watched, events
         if before == events:
             return

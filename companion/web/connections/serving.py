@@ -1,4 +1,4 @@
-"""The web server: cheroot for requests, and one thread a feed for all open streams."""
+"""The web server: cheroot for requests, and one thread per feed for all open streams."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ class ShortWay(Protocol):
     """Answers plain requests with less work than the server and its application take."""
 
     def answer(self, request: bytes, address: str, server_name: str) -> bytes | None:
-        """The whole answer to a whole request; None where it is to go the long way, which also tells of an error."""
+        """The complete answer to a complete request; None if it must go the long way, which also reports errors."""
 
 
 class _Server(Server):
-    """cheroot's server, whose connections are read whole before a worker has them."""
+    """cheroot's server, whose requests are read completely before a worker has them."""
 
     def __init__(self, app: Flask, host: str, port: int, settings: ConnectionSettings) -> None:
         super().__init__((host, port), app, settings.threads, "raja", request_queue_size=settings.waiting)
@@ -53,7 +53,7 @@ class _Server(Server):
         self._connections: Any
 
     def prepare(self) -> None:
-        """As cheroot does, with another who looks after connections."""
+        """As cheroot does, with our own connection manager."""
         super().prepare()
         self._connections.close()
         secured = None if self.ssl_adapter is None else self.ssl_adapter.context
@@ -92,7 +92,7 @@ class CompanionServer:
         self._prepared = False
 
     def run(self) -> None:
-        """Serve until interrupted, then let everybody go.
+        """Serve until interrupted, then close everything.
 
         The serving goes on in a thread of its own. Ctrl-C interrupts nothing here, as it may come between any two steps:
         between a thread's beginning and the wait for it, or while a queue of the server lays something down. It is noted,
@@ -123,7 +123,7 @@ class CompanionServer:
             fan.join()
 
     def stop(self) -> None:
-        """Make ``run`` come to its end, also where it is yet to begin."""
+        """End ``run``, also if it is yet to begin."""
         self._stop_asked.set()
         with self._preparing:
             if self._prepared:
@@ -143,7 +143,7 @@ class CompanionServer:
 
 @contextlib.contextmanager
 def _noted_ctrl_c(asked: SimpleQueue[bool]) -> Iterator[None]:
-    """Ctrl-C puts True there while the context lasts; other threads than the main one are never interrupted."""
+    """Note Ctrl-C while the context lasts; only the main thread is ever interrupted."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -156,10 +156,10 @@ def _noted_ctrl_c(asked: SimpleQueue[bool]) -> Iterator[None]:
 
 def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
     class Gateway(Gateway_10):
-        """Answers requests as WSGI has it, but hands the sockets of streams on and goes on to the next request."""
+        """Answers requests by WSGI, but hands streams' sockets on and goes on to the next request."""
 
         def get_environ(self) -> Any:  # cheroot's stub has None
-            """The request as WSGI has it, with the error that a shorter way met."""
+            """The WSGI environment, with the error that the shorter way met."""
             environ: Any = super().get_environ()  # type: ignore[no-untyped-call]
             if self.req.conn.met is not None:
                 environ[MET_BEFORE] = self.req.conn.met
@@ -207,7 +207,7 @@ def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
 
 
 def within_files(settings: ConnectionSettings, pages: int, addresses: int = 1) -> ConnectionSettings:
-    """Have this process open as many files as all that may come takes; where the system allows fewer, fewer may come.
+    """Let this process open as many files as all connections need; if the system allows fewer, fewer are accepted.
 
     Args:
         pages: event streams that may be open.
@@ -220,7 +220,7 @@ def within_files(settings: ConnectionSettings, pages: int, addresses: int = 1) -
 
 
 def allow_open_files(wanted: int) -> int:
-    """Let this process have so many files and connections open, or as many as the system allows; how many that is."""
+    """Raise this process's limit of open files; returns the limit reached."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < most:

@@ -1,4 +1,4 @@
-"""The language that a request asks for, where a page is put into words here and not in the browser."""
+"""The language of a request, where a page is rendered here and not in the browser."""
 
 from __future__ import annotations
 

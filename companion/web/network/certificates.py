@@ -1,4 +1,4 @@
-"""A certificate made on the spot, so that browsers allow what they keep for secure pages: a wake lock, an app of its own.
+"""Makes a certificate, so that browsers allow what they reserve for secure pages: a wake lock, installing as an app.
 
 It is signed by nobody but itself: each phone asks once whether it is to be trusted, and whoever wants to be sure
 compares the fingerprint that the host's page shows. It is kept between evenings, so that no phone asks again.
@@ -39,7 +39,7 @@ class KeptCertificate:
 def kept_certificate(
     folder: Path, hosts: Sequence[str], settings: ReachingSettings, now: datetime | None = None
 ) -> KeptCertificate:
-    """The certificate that is kept, made anew where there is none for these hosts or its time runs out.
+    """The stored certificate, made anew if there is none for these hosts or it is about to expire.
 
     Args:
         folder: where it is kept; made if need be, for nobody else's eyes.
@@ -67,7 +67,7 @@ def kept_certificate(
 
 
 def given_certificate(certificate: Path, key: Path) -> KeptCertificate:
-    """One that the house got elsewhere, which phones trust without being asked.
+    """A certificate that the house got elsewhere, which phones trust without asking.
 
     Raises:
         CompanionError: ``https.unusable_certificate``.
@@ -89,7 +89,7 @@ def given_certificate(certificate: Path, key: Path) -> KeptCertificate:
 
 
 def _still_good(certificate: Path, key: Path, hosts: Sequence[str], until: datetime) -> x509.Certificate | None:
-    """The kept certificate if it belongs to its key, holds until then and names all hosts; else None."""
+    """The stored certificate if it belongs to its key, is valid until then and names all hosts; else None."""
     try:
         kept = x509.load_pem_x509_certificate(certificate.read_bytes())
         own_key = serialization.load_pem_private_key(key.read_bytes(), None)

@@ -1,4 +1,4 @@
-"""A code that a page asks for where it is served beyond this machine: it stands in the address that is printed."""
+"""A code that a page asks for when it is served beyond this machine; it is part of the printed address."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GIVEN: Final = "code"
 
 
 def add_entry_code(app: Flask, code: str) -> None:
-    """Let nobody in who has not given the code once, but for this machine itself.
+    """Admit nobody who has not given the code once, except on this machine itself.
 
     Args:
         code: too long to be guessed: wrong ones are not counted.

@@ -1,1 +1,1 @@
-"""What phones and screens ask for, a module a concern."""
+"""The routes for phones and screens, one module per concern."""

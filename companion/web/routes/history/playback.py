@@ -17,7 +17,7 @@ from companion.web.routes.play.pictures import Pictures, add_pictures
 
 
 class Show(Pictures, Protocol):
-    """What the page needs of an evening that is played."""
+    """What the page needs of a recorded evening."""
 
     @property
     def feed(self) -> Feed:

@@ -16,13 +16,13 @@ class Replayed(Pictures, Protocol):
     """What the page needs of a recording."""
 
     def told(self) -> dict[str, Any]:
-        """The evening, or how far it is gathered."""
+        """The evening, or how far it has been loaded."""
 
     def board(self, version: int) -> dict[str, Any]:
         """The table after so many events; raises ``UnknownResource``."""
 
     def timeline(self) -> Timeline:
-        """The game's timeline, for its page afterwards; raises ``Conflict`` while it is gathered."""
+        """The game's timeline, for its review page; raises ``Conflict`` while it is loading."""
 
     def what_if(self, place: int, number: str, value: int) -> dict[str, Any]:
         """The game with one number changed; raises ``UnknownResource``, ``MalformedCommand``."""

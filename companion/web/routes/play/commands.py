@@ -75,7 +75,7 @@ def playing(live: LiveTable) -> Blueprint:
 
 
 def command_given(live: LiveTable, form: Any) -> Callable[[Viewer], int]:
-    """The command of a request's body: to be taken from whoever gives it; the version after it.
+    """Read the command in a request's body: how it is carried out for whoever gives it, returning the version afterwards.
 
     Raises:
         MalformedRequest, MalformedCommand: it is none.

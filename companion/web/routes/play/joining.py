@@ -14,7 +14,7 @@ from companion.web.request_identity import person, risen, rising_person, session
 
 
 def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
-    """Seats, and what a viewer is told."""
+    """The routes of seats, and of what a viewer is told."""
     routes = Blueprint("joining", __name__)
 
     telling(routes, "/api", live, live.feed, open_pages)
@@ -26,7 +26,7 @@ def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
         session = session_of(found)
 
         def sit_down(lobby: Lobby) -> Lobby:
-            """Whoever may hand seats over may take one that is left, too."""
+            """Sit down; whoever may hand seats over may also take one that was left."""
             may_host = live.viewer(session.digest, local=found.local).host
             after = claimed(
                 lobby, seat, session.digest, wish.name, wish.marker, recorded=wish.recorded, may_host=may_host
@@ -44,7 +44,7 @@ def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
         session = session_of(rising_person(live.sessions, open_pages))
 
         def ask_for_it(lobby: Lobby) -> Lobby:
-            """The host's answer comes to whoever holds the new token, and to nobody who gave them the old one."""
+            """Ask for a seat; the host's answer reaches whoever holds the new token, and nobody who gave them the old one."""
             after = asked_for(lobby, seat, session.digest, wish.name, recorded=wish.recorded)
             risen(live.sessions, session)
             return after

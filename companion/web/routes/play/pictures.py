@@ -10,13 +10,13 @@ from companion.frames.picture_cache import PictureCache
 
 
 class Pictures(Protocol):
-    """Frames that are kept for a while."""
+    """Recent frames."""
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
-        """A frame as JPEG, with what was seen drawn on it if asked; raises ``UnknownResource``."""
+        """A frame as JPEG, with the readings drawn on it if asked; raises ``UnknownResource``."""
 
     def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
-        """The part of a frame a city was read from, as JPEG; raises ``UnknownResource``."""
+        """The part of a frame that a city was read from, as JPEG; raises ``UnknownResource``."""
 
 
 def add_pictures(blueprint: Blueprint, pictures: Pictures) -> None:

@@ -15,17 +15,17 @@ from companion.web.request_identity import acting, person, session_of
 
 
 class Pushing(Protocol):
-    """What tells phones of their turns."""
+    """Notifies phones of their turns."""
 
     @property
     def public_key(self) -> str:
-        """What a phone's browser asks its maker with."""
+        """The key with which a phone's browser subscribes."""
 
     def put(self, digest: str, subscription: Subscription) -> None:
-        """That person's phone is told from now on; they have a seat."""
+        """Notify that person's phone from now on; they have a seat."""
 
     def drop(self, digest: str) -> None:
-        """That person's phone is told no more."""
+        """Stop notifying that person's phone."""
 
 
 def push(live: LiveTable, pushing: Pushing) -> Blueprint:
