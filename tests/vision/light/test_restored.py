@@ -98,3 +98,14 @@ def test_walls_of_a_sharpened_photo_are_promised_as_those_of_the_photo(
         for cities in (as_taken, sharp)
     ]
     assert promised == [[14, 2, 6], [14, 2, 6]]
+
+
+def test_a_marker_too_small_to_show_its_black_says_nothing_of_sharpening(settings: VisionSettings) -> None:
+    """Just above the smallest cell that is looked at, no step of the profile lies in the black: nothing, not nonsense."""
+    own = settings.stages.restoring
+    side = 6 * (own.least_cell_px + 0.01)
+    gray = np.full((80, 80), 200, dtype=np.uint8)
+    low, high = 20.0, 20.0 + side
+    gray[20 : 21 + int(side), 20 : 21 + int(side)] = 20
+    corners = np.array([(low, low), (high, low), (high, high), (low, high)])
+    assert edge_profile(gray, [MarkerFound(1, corners)], own) is None
