@@ -10,11 +10,15 @@ from vision.settings.stages import VisionSettings
 from vision.walls.evidence.disk_chain import MARKS, MOST_ROWS_A_DISK, count_odds
 from vision.walls.evidence.line_of_sight import LineOfSight
 from vision.walls.evidence.network import PartsSeen
+from vision.walls.evidence.ray_sums import evidence_from
+from vision.walls.evidence.tile_evidence import grain_shape
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.parts import PARTS, Sizes
 from vision.walls.model.wall import Wall
 from vision.walls.render.likelihood import RenderLikelihood
 from vision.walls.render.scorer import Scorer
+from vision.walls.search.column_search import search_column
+from vision.walls.search.noble_scores import pawn_scores
 from vision.walls.search.search import search_walls
 from vision.walls.search.tables import Scene, tables_for
 from vision.walls.search.weighing import Standpoint
@@ -38,14 +42,14 @@ def warm_up(settings: VisionSettings) -> None:
     search_walls(tables, tables, [()], Standpoint(stages.walls, stages.selection.model, pieces.stone_mm))
     seen = PartsSeen(sight, np.zeros((PARTS, _ROWS, _COLUMNS), dtype=np.float32), np.ones(nothing.shape, dtype=bool))
     sizes = Sizes(pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, stages.nobles.profile_mm)
-    scorer = Scorer(
-        RenderLikelihood(seen, (), middle_mm, sizes, stages.selection.odds_cap),
-        middle_mm,
-        stages.walls.reach_mm,
-        stages.selection,
-    )
+    likelihood = RenderLikelihood(seen, (), middle_mm, sizes, stages.selection.odds_cap)
+    scorer = Scorer(likelihood, middle_mm, stages.walls.reach_mm, stages.selection)
     stone = TileHypothesis(Wall(np.array([*middle_mm, 0.0, 0.0, 0.0]), 1, ((0, 0),), 0.0), (*middle_mm, 2), None)
+    likelihood.looks_otherwise(likelihood, stone, stages.selection.otherwise_stones)
     estimate_of(scorer, *settled(scorer, stone))
+    evidence = evidence_from(sight, nothing, nothing, 1.0, 1)
+    search_column(evidence, middle_mm, grain_shape(settings), stages.grain)
+    pawn_scores(evidence, evidence.side_sums, np.array([_AWAY_MM]), np.zeros(1), stages.nobles.profile_mm)
 
 
 def _look_at_pixels(settings: VisionSettings) -> None:
@@ -58,4 +62,4 @@ def _look_at_pixels(settings: VisionSettings) -> None:
     classify(light.relative_at(black, places, places), settings.palette, settings.stages.colours)
     find_peaks(places, 1.0, np.empty((places.size, 3)))
     count_odds(np.zeros((1, MARKS, MOST_ROWS_A_DISK), dtype=np.float32), 1.0, 4.0, 1)
-    reduce_part(black[..., 0], 2.0, 0, 0, np.empty((4, 4), dtype=np.uint8))
+    reduce_part(np.zeros((8, 8), dtype=np.uint8), 2.0, 0, 0, np.empty((4, 4), dtype=np.uint8))
