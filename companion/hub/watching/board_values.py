@@ -26,6 +26,7 @@ class Line:
     Args:
         number: what counts most at this moment, in digits; empty where nothing does.
         won: this was the best.
+        money: cards to bid with that all may follow.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Line:
     words: tuple[Words, ...] = ()
     number: str = ""
     won: bool = False
+    money: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from companion.games.belemmer.options import SIZE
@@ -133,12 +134,16 @@ def _suit_bidding(view: Mapping[str, Any]) -> Board:
         title = ("suit_bidding.offering", named) if phase == "offering" else title
     spare: tuple[Words, ...] = (("suit_bidding.spare_left", counted(view["spare_left"])),)
     offer = Part(heading, cards_in(view["offer"]), words=spare if view["variant"]["offer"] == "spare" else ())
-    bids = [_suit_bidding_line(view, phase, player, seat) for seat, player in enumerate(players)]
+    bids = [
+        replace(_suit_bidding_line(view, phase, player, seat), money=cards_in(player["hand"]))
+        for seat, player in enumerate(players)
+    ]
     won = [
         Line(name_in(player["name"]), cards=cards_in(player["won"]), number=digits_in(player["points"]))
         for player in players
     ]
-    parts = [offer, Part(title, lines=tuple(bids))] if phase != "ended" else []
+    offered = [offer] if offer.cards or phase != "offering" else []
+    parts = [*offered, Part(title, lines=tuple(bids))] if phase != "ended" else []
     prizes = Part(("suit_bidding.prizes", {}), lines=tuple(won))
     return Board((*parts, *_suit_bidding_last(view, players), prizes))
 

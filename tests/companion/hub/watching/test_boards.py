@@ -96,6 +96,9 @@ def test_no_card_that_lies_open_is_missing() -> None:
                 open_cards += view["offer"] if view["phase"] != "ended" else []
             case "suit-bidding":
                 open_cards = [card for player in view["players"] for card in player["won"]]
+                money = [line.money for part in board.parts for line in part.lines if line.money]
+                hands = [player["hand"] for player in view["players"] if player["hand"]]
+                assert view["phase"] == "ended" or [_told(hand) for hand in hands] == [Counter(one) for one in money]
                 open_cards += view["offer"] if view["phase"] != "ended" else []
             case "belemmer":
                 open_cards = [player["top"] for player in view["players"] if player["top"]]
