@@ -13,6 +13,7 @@ from vision.geometry.table import Cell
 from vision.readings.uncertain_lens import disks_off
 from vision.settings.calibration import LensSettings
 from vision.settings.fusion import FusionSettings
+from vision.walls.claim.confidence import column_log_odds
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.wall import stones_of_walls
 from vision.walls.render.scorer import ScoredHypothesis
@@ -85,6 +86,8 @@ def contradicting(
     def other_disks(look: TileLook, lost: Regret) -> bool:
         if not together or not lost.own_disks:
             return lost.disks > own.most_column_regret
+        if not _counts_disks(look):
+            return False
         tallest = max(together, lost.own_disks)
         off = disks_off(tallest, height_share.get(look.look, 0.0), lens)
         most = own.most_disks_regret * max(1.0, tallest / own.disks_told_apart)
@@ -102,6 +105,12 @@ def contradicting(
             if other_disks(look, lost) or _elsewhere(lost, lost.column_mm, own)
         ),
     )
+
+
+def _counts_disks(look: TileLook) -> bool:
+    """Whether a look shows its column well enough to be rather right than wrong about its disks."""
+    estimate, doubt = look.selected.estimate, look.site.settings.stages.doubt
+    return estimate.column_covered <= doubt.hidden_share and column_log_odds(estimate, doubt) >= 0
 
 
 def _elsewhere(lost: Regret, apart_mm: float, own: FusionSettings) -> bool:

@@ -20,6 +20,15 @@ LOOK = drawn_look(1, 0.0, (SIX,), SIX)
 OWN, LENS = LOOK.site.settings.stages.fusion, LOOK.site.settings.stages.lens
 
 
+COLUMN = drawn_look(1, 0.0, (TileHypothesis(None, (*MIDDLE_MM, 6), None),), TileHypothesis(None, (*MIDDLE_MM, 6), None))
+
+
+def showing(covered: float, misfit: float = 0.0) -> TileLook:
+    """A look to which so much of its column is covered, and which its drawing fits so badly."""
+    estimate = replace(COLUMN.selected.estimate, column_covered=covered, column_misfit=misfit)
+    return replace(COLUMN, selected=replace(COLUMN.selected, estimate=estimate))
+
+
 def leaving(unexplained: float) -> TileLook:
     """A look that leaves so many stones' worth of evidence unexplained."""
     estimate = replace(LOOK.selected.estimate, unexplained=unexplained)
@@ -57,5 +66,14 @@ def test_stones(seen: int, regret: float, unexplained: float, told: bool) -> Non
 )
 def test_disks(disks: int, seen: int, regret: float, share: float, told: bool) -> None:
     column = TileHypothesis(None, (*MIDDLE_MM, disks), None)
-    against = contradicting(column, [LOOK], [Regret(0.0, regret, 0, seen)], {1: share}, OWN, LENS)
+    against = contradicting(column, [showing(0.0)], [Regret(0.0, regret, 0, seen)], {1: share}, OWN, LENS)
     assert against.disks == (((1, seen),) if told else ())
+
+
+@pytest.mark.parametrize(("covered", "misfit", "told"), [(0.3, 0.0, True), (0.7, 0.0, False), (0.0, 5.0, False)])
+def test_a_look_that_cannot_count_its_disks_itself_contradicts_nobody(
+    covered: float, misfit: float, told: bool
+) -> None:
+    column, lost = TileHypothesis(None, (*MIDDLE_MM, 3), None), Regret(0.0, 2 * OWN.most_disks_regret, 0, 6)
+    against = contradicting(column, [showing(covered, misfit)], [lost], {}, OWN, LENS)
+    assert against.disks == (((1, 6),) if told else ())

@@ -42,7 +42,7 @@ def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
     """The number of disks of a tile's grain column."""
     if estimate.unseen is not None:
         return _no_column(estimate, estimate.unseen, own)
-    log_odds = _log_odds(own.grain_weights, column_measures(estimate, own))
+    log_odds = column_log_odds(estimate, own)
     if estimate.out_of_picture:
         return Hidden(BEHIND_PAPER if estimate.beside_unseen else OUT_OF_PICTURE)
     if may_be_elephant(estimate, log_odds, own):
@@ -58,6 +58,11 @@ def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
         else Message("reason.between_counts")
     )
     return _between(estimate, TileHypothesis.disks, why, log_odds, own)
+
+
+def column_log_odds(estimate: MapEstimate, own: DoubtSettings) -> float:
+    """Log odds that the disks of a column that was found are counted right."""
+    return _log_odds(own.grain_weights, column_measures(estimate, own))
 
 
 def may_be_elephant(estimate: MapEstimate, log_odds: float, own: DoubtSettings) -> bool:
