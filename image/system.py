@@ -152,7 +152,7 @@ def with_read_only_root(root: Path) -> None:
         (root / folder).mkdir(parents=True, exist_ok=True)
     subprocess.run(["systemctl", f"--root={root}", "enable", "--quiet", *UNITS], check=True)
     subprocess.run(["systemctl", f"--root={root}", "mask", "--quiet", *MASKED], check=True)
-    (root / "etc/machine-id").write_text("", encoding="utf-8")  # one in memory at each start
+    without_identity(root)
     resolver = root / "etc/resolv.conf"
     resolver.unlink(missing_ok=True)
     resolver.symlink_to("/run/NetworkManager/resolv.conf")
@@ -162,6 +162,16 @@ def with_read_only_root(root: Path) -> None:
     for heap in ("var/cache/apt", "var/lib/apt/lists", "var/log", "usr/share/man", "usr/share/doc", "root/.cache"):
         shutil.rmtree(root / heap, ignore_errors=True)
         (root / heap).mkdir(parents=True, exist_ok=True)
+
+
+def without_identity(root: Path) -> None:
+    """What tells one machine from another in its network is not of the image: each start makes one, in memory (machine-id(5))."""
+    own = root / "etc/machine-id"
+    own.write_text("", encoding="utf-8")
+    buses = root / "var/lib/dbus/machine-id"
+    buses.parent.mkdir(parents=True, exist_ok=True)
+    buses.unlink(missing_ok=True)
+    buses.symlink_to("/etc/machine-id")
 
 
 def firmware_files(root: Path, target: Path) -> None:
