@@ -3,7 +3,7 @@
     python scripts/judge_promises.py NAME=FOLDER… [--risk 0.02] [--confidence 0.95] [--every 1]
 
 Each FOLDER holds photos and their truth.json; folders of the same NAME are one world. The threshold that a world is judged by
-comes from the other worlds' photos (docs/evaluation.md, "Promises").
+comes from the other worlds' photos (docs/evaluation-log.md, "Promises").
 """
 
 from __future__ import annotations
