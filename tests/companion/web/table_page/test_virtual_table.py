@@ -288,8 +288,8 @@ def middle(page: Page, place: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-RESTS_S, MOVES_S = 0.2, 0.016
-"""A rest is longer than what the page takes for the swing of a swipe."""
+RESTS_S, MOVES_S = 1.0, 0.016
+"""A rest is far longer than what the page takes for the swing of a swipe, whatever a busy machine makes of events' times."""
 
 
 @pytest.mark.browser
