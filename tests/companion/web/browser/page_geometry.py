@@ -151,7 +151,7 @@ MAIN_ACTION = """(least) => {
     scrollTo(0, 0);
     const last = document.querySelector("[role=tablist]")?.getBoundingClientRect().top ?? innerHeight;
     const hidden = [".wood-frame", ".wood-pieces"].filter((part) => work.querySelector(part).getBoundingClientRect().bottom > last);
-    return hidden.map((part) => `stones are to be moved, and ${part} is not in sight`);
+    return hidden.map((part) => `the main action, moving stones, is out of sight: ${part}`);
   }
   const node = document.querySelector(".now .now-actions .action-main, .join .now-actions .action-main");
   if (!node || !node.checkVisibility()) return [];
