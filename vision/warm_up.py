@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from vision.compiler_code import forget_compiler_code
 from vision.light.colours import classify
 from vision.light.light_model import LightModel
 from vision.settings.stages import VisionSettings
@@ -29,7 +30,10 @@ _AWAY_MM, _HIGH_MM, _ROWS, _COLUMNS = 300.0, 300.0, 60, 24
 
 
 def warm_up(settings: VisionSettings) -> None:
-    """Look for a wall where nothing is to be seen: every loop that a picture is read with runs once."""
+    """Look for a wall where nothing is to be seen: every loop that a picture is read with runs once.
+
+    The compiler's own code, which nothing runs from then on, leaves memory.
+    """
     _look_at_pixels(settings)
     pieces, stages = settings.geometry.pieces, settings.stages
     bearings = np.linspace(-0.05, 0.05, _COLUMNS)
@@ -50,6 +54,7 @@ def warm_up(settings: VisionSettings) -> None:
     evidence = evidence_from(sight, nothing, nothing, 1.0, 1)
     search_column(evidence, middle_mm, grain_shape(settings), stages.grain)
     pawn_scores(evidence, evidence.side_sums, np.array([_AWAY_MM]), np.zeros(1), stages.nobles.profile_mm)
+    forget_compiler_code()
 
 
 def _look_at_pixels(settings: VisionSettings) -> None:

@@ -15,7 +15,6 @@ from companion.frames.pictures import decode_jpeg
 from companion.frames.sensing_result import BesidePicture, Sensed, Sensing
 from companion.settings.loading import Settings
 from companion.worker_process import WorkerProcess, answer_all
-from vision.compiler_code import forget_compiler_code
 from vision.errors import UnusableImage
 from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
@@ -144,5 +143,4 @@ def _look_on(line: Connection, camera: CameraModel, settings: Settings, beside: 
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
     sensing = sensing_here(camera, beside, settings)
     warm_up(settings.vision_settings())
-    forget_compiler_code()
     answer_all(line, lambda frame: sensing.step(*frame))

@@ -158,6 +158,7 @@ def take(machine: Machine, slot: Slot, disk_id: int) -> str:
         file.close()
 
     def all_of_it() -> str:
+        """Write system, kernel and boot files; the version that was written."""
         folder.mkdir(exist_ok=True)
         try:
             with places.update_whole.open("rb") as stream:

@@ -22,7 +22,6 @@ from companion.photo_look.teaching import TableTeacher, TaughtFound
 from companion.settings.loading import Settings
 from companion.worker_process import answer_all
 from vision.calibration.photo import decode_photo
-from vision.compiler_code import forget_compiler_code
 from vision.errors import UnusableImage, VisionError
 from vision.fusion.look import Look, estimated_look
 from vision.fusion.observe_looks import FusedObservation, observe_looks
@@ -136,7 +135,6 @@ def read_on(line: Connection, settings: Settings, untaught: Settings) -> None:
     reader = PhotoReader(settings)
     teacher = TableTeacher(untaught.vision_settings())
     warm_up(settings.vision_settings())
-    forget_compiler_code()
 
     def answer(asked: Sequence[bytes] | ToShow | ToTeach | SaidRight | Relearn) -> PhotosRead | TaughtFound:
         if isinstance(asked, ToTeach | SaidRight | Relearn):

@@ -42,6 +42,7 @@ def keep_static_files(app: Flask) -> None:
     compressed: dict[str, bytes] = {}
 
     def static(filename: str, version: str | None = None) -> Response:
+        """A file or a text, with how long a browser may keep it."""
         answer = _text(filename) if filename.startswith(_TEXTS) else app.send_static_file(filename)
         if filename.endswith(".css") and answer.status_code == 200:
             answer.direct_passthrough = False

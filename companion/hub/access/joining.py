@@ -13,14 +13,13 @@ import sqlalchemy as sa
 from companion.clocks import Clocks
 from companion.errors import Conflict, MalformedRequest, NotAllowed, TooSoon, UnknownResource
 from companion.games.free_text import one_line
+from companion.hub.access.codes import code_drawn
 from companion.hub.access.guesses import Guesses
 from companion.hub.settings import HubSettings
 from companion.hub.storage.database import HubDatabase
 from companion.hub.storage.tables import CLUB, CODES, TABLES
 from companion.outbox.membership import BATCH, JOINING, is_signed_by
 
-_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""None that looks like another."""
 _CODE_LENGTH: Final = 8
 _LONGEST_NAME: Final = 40
 _KEY_BYTES: Final = 32
@@ -72,7 +71,7 @@ class Joining:
 
     def new_code(self) -> str:
         """Make a code with which one table can join within some minutes."""
-        code = "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+        code = code_drawn(_CODE_LENGTH, secrets.choice)
         now_ns = self._clocks.now_ns()
         ends_ns = now_ns + round(self._settings.code_minutes * _NS_PER_MINUTE)
         with self._database.writing() as connection:

@@ -14,6 +14,7 @@ from companion.clocks import Clocks
 from companion.errors import Conflict, UnknownResource
 from companion.games.almost.options import NAME
 from companion.games.seals import seal_text
+from companion.hub.access.codes import code_drawn
 from companion.hub.hall.counting import counted_round, sealed_in
 from companion.hub.hall.line import HallNews
 from companion.hub.hall.locking import hall_alone, hall_row
@@ -24,7 +25,6 @@ from companion.open_room import refusals
 from companion.open_room.options import LONGEST_ROUND_S, Options, checked
 from companion.open_room.room import Stage
 
-CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH: Final = 5
 _MOST_LISTED: Final = 50
 _GATE_FORGOTTEN_NS: Final = 90_000_000_000
@@ -73,7 +73,7 @@ class Halls:
         """
         chosen, random = checked(options), self._clocks.random
         row = {
-            "code": "".join(random.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)),
+            "code": code_drawn(CODE_LENGTH, random.choice),
             "secret": f"{random.getrandbits(_SECRET_BITS):064x}",
             "title": chosen.title,
             "rounds": chosen.rounds,

@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from companion.clocks import Clocks
 from companion.errors import NotAllowed, TooSoon, UnknownResource
 from companion.games.free_text import one_line
+from companion.hub.access.codes import code_drawn
 from companion.hub.access.guesses import Guesses
 from companion.hub.people.passphrases import Passphrases, check_passphrase
 from companion.hub.people.profiles import profile_of
@@ -24,8 +25,6 @@ from companion.hub.storage.database import HubDatabase
 from companion.hub.storage.tables import ACCOUNT_CODES, ACCOUNTS, CLUB, PEOPLE, SIGN_INS
 from companion.lobby.session_tokens import Session, Tokens
 
-_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""None that looks like another."""
 _HALF: Final = 5
 """A code is two groups of five letters: 49 bits."""
 _LONGEST_NAME: Final = 40
@@ -78,8 +77,7 @@ class Accounts:
         Raises:
             UnknownResource: ``hub.no_such_person``.
         """
-        halves = ("".join(secrets.choice(_LETTERS) for _ in range(_HALF)) for _ in range(2))
-        code = "-".join(halves)
+        code = "-".join(code_drawn(_HALF, secrets.choice) for _ in range(2))
         ends_ns = self._clocks.now_ns() + round(self._settings.code_hours * _NS_PER_HOUR)
         with self._database.writing() as connection:
             # Of two codes that are drawn at the same moment the later one holds.

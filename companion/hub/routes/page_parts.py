@@ -36,10 +36,12 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
     said = _Said()
 
     def begin_look() -> MakeParts:
+        """Read the club once for all pages that are rendered from this look."""
         look = ClubLook(club)
         logs: dict[tuple[int, str], str] = {}
 
         def make(page: Looking, changed: frozenset[int] | None, before: Parts) -> Parts:
+            """The parts of one page; of the wall's tables only those that changed are rendered again."""
             say = _SayingOnce(texts_in(page.language), said)
             chosen = {"lang": page.language} if page.by_address else {}
             html: Any = app.jinja_env.get_template("hub_parts.html").module

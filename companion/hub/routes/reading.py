@@ -34,6 +34,13 @@ _LONGEST_NUMBER: Final = 9
 def reading_routes(club: Club, pages: OpenPages, parts: PageParts, kept_wall: KeptWall) -> Blueprint:
     """The routes."""
     routes = Blueprint("hub_reading", __name__)
+    _add_tables(routes, club, pages, parts, kept_wall)
+    _add_people(routes, club)
+    return routes
+
+
+def _add_tables(routes: Blueprint, club: Club, pages: OpenPages, parts: PageParts, kept_wall: KeptWall) -> None:
+    """The wall, one table, and the stream of what changes there."""
 
     @routes.get("/api/hub/wall")
     def wall() -> Response:
@@ -60,6 +67,10 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts, kept_wall: Ke
     @routes.get(f"/api/hub/tables/<{NUMBER}:table>")
     def table(table: int) -> Response:
         return jsonify(table_told(table_shown(club, table, pseudonym)))
+
+
+def _add_people(routes: Blueprint, club: Club) -> None:
+    """Standings, ratings, records and one person."""
 
     @routes.get("/api/hub/standings")
     def season() -> Response:
@@ -100,8 +111,6 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts, kept_wall: Ke
             walls=[{**row._mapping, "person": name} for name, row in walls],
             sieges=[dict(row._mapping) for row in sieges],
         )
-
-    return routes
 
 
 def _asked_table() -> int | None:

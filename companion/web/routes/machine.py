@@ -56,6 +56,7 @@ def machine_page(machine: MachineWishes, check_host: Callable[[], Any], first_ho
 
     @routes.post("/api/machine/update/piece")
     def piece() -> Response:
+        """Take the next bytes of an update."""
         request.max_content_length = MAX_PIECE_BODY_BYTES
         sent = body(SendUpdatePiece)
         check_host()

@@ -21,6 +21,7 @@ def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
 
     @routes.post("/api/seats/<int:seat>/claim")
     def claim(seat: int) -> Response:
+        """Give whoever asks that seat."""
         wish = body(ClaimSeat)
         found = rising_person(live.sessions, open_pages)
         session = session_of(found)
