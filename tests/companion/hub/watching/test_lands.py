@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from companion.hub.watching.lands import raja_drawn, wall_path
-from tests.companion.hub.club_rig import ClubRig
+from companion.table.table import AnyTable
+from tests.companion.hub.club_rig import ClubRig, ClubTableRig
 
 STONE = re.compile(r"M(-?\d+) (-?\d+)h(\d+)v")
 
@@ -49,6 +50,27 @@ def test_every_tile_is_drawn_with_what_stands_on_it(rig: ClubRig, view: dict[str
     highest = max(stones for stones, *_ in told)
     assert f"city of {highest} stones" in page
     assert 'data-order="table lands log"' in page
+
+
+def test_before_the_first_turn_no_turn_is_named() -> None:
+    rig = ClubRig()
+    table = rig.table("Window")
+    game = table.opened("raja", "first", 3)
+    while (drawn := raja_drawn(shown(rig, table, game))) is None:
+        pass
+    assert drawn.turn == 0
+    page = rig.client().get("/tables/1?lang=en").text
+    assert "turn 0" not in page
+    assert "rainy season" in page.lower() or "dry season" in page.lower()
+
+
+def shown(rig: ClubRig, table: ClubTableRig, game: AnyTable) -> dict[str, Any]:
+    """The view of the game one command later."""
+    table.play(game, 3, most=1)
+    table.outbox.send_new()
+    answer: Any = rig.client().get("/api/hub/tables/1").json
+    found: dict[str, Any] = answer["game"]["view"]
+    return found
 
 
 @pytest.mark.parametrize(("stones", "width"), [(1, 1), (7, 3), (15, 4), (15, 1), (200, 200), (200, 1), (3, 0)])
