@@ -139,6 +139,7 @@ def test_the_host_reaches_every_option_and_puts_right_on_the_screen_wherever_the
     tap(page, "start")
     key(page, "pause").wait_for()
     tap(page, "clock60")
+    key(page, "clock1").wait_for()
     page.locator("[data-opens=mend]").scroll_into_view_if_needed()
     assert page.evaluate("scrollY") > 0
     page.locator("[data-opens=mend]").tap()

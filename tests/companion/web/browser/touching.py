@@ -15,8 +15,9 @@ LARGE_STEP = 5
 MOST_BUTTONS = 10
 
 
-# Where a finger can reach it, as soon as it is neither hidden nor covered and may be tapped; null if it never is.
-# A page may move under the finger, as when a list above comes late: what else is struck then is not tapped.
+# Where a finger can reach it, as soon as it is neither hidden nor covered, may be tapped and rests for a frame; null if
+# it never does. A page may still move under the finger, as when a list above comes late: what else the touch or its
+# click strikes then is not tapped, and the answer to MISSED says so.
 REACHED = """async ([name, patience_ms]) => {
   const reached = () => {
     const node = [...document.querySelectorAll("[data-key]")].find((other) => other.dataset.key === name);
@@ -26,18 +27,27 @@ REACHED = """async ([name, patience_ms]) => {
     const [left, top] = [x + width / 2, y + height / 2];
     return node.contains(document.elementFromPoint(left, top)) ? [left, top] : null;
   };
-  const struck = (event) => {
-    window.missed = !event.target.closest(`[data-key="${CSS.escape(name)}"]`);
-    if (window.missed) event.preventDefault();
-  };
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const end = performance.now() + patience_ms;
+  let before = null;
   let place = reached();
-  while (place === null && performance.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    place = reached();
+  while ((place === null || String(place) !== String(before)) && performance.now() < end) {
+    await frame();
+    [before, place] = [place, reached()];
   }
-  window.missed = false;
-  if (place !== null) window.addEventListener("touchstart", struck, { capture: true, once: true, passive: false });
+  if (place === null) return null;
+  window.missed = new Promise((resolve) => {
+    const listening = new AbortController();
+    const answer = (missed) => { listening.abort(); clearTimeout(late); resolve(missed); };
+    const late = setTimeout(() => answer(true), patience_ms);
+    const strays = (event) => !event.target.closest(`[data-key="${CSS.escape(name)}"]`);
+    const held = (event) => { event.preventDefault(); event.stopImmediatePropagation(); answer(true); };
+    const touched = (event) => { if (strays(event)) held(event); };
+    const clicked = (event) => { if (strays(event)) held(event); else answer(false); };
+    const how = { capture: true, passive: false, signal: listening.signal };
+    window.addEventListener("touchstart", touched, how);
+    window.addEventListener("click", clicked, how);
+  });
   return place;
 }"""
 MISSED = "() => window.missed"
