@@ -40,7 +40,7 @@ class Actor:
 
     @property
     def by_itself(self) -> bool:
-        """Nobody at the table spoke."""
+        """Whether nobody at the table spoke."""
         return self.kind in ("companion", "clock", "virtual")
 
     def __str__(self) -> str:
@@ -76,7 +76,7 @@ _SEATED: Final = re.compile(r"(seat|virtual) (-1|0|[1-9][0-9]{0,5})")
 
 
 def by_seat(seat: int) -> Actor:
-    """The player in that seat; the host where it is the host's (-1)."""
+    """The player in that seat; the host for the host's own number (-1)."""
     return BY_HOST if seat < 0 else Actor("seat", seat)
 
 
@@ -87,7 +87,7 @@ def by_virtual(seat: int) -> Actor:
 
 @cache
 def actor_named(text: str) -> Actor:
-    """The actor that a file names so."""
+    """The actor with that name in a file."""
     seated = _SEATED.fullmatch(text)
     if seated is not None:
         return Actor(cast(ActorKind, seated[1]), int(seated[2]))
@@ -95,7 +95,7 @@ def actor_named(text: str) -> Actor:
 
 
 def said_by(command: CommandT, actor: Actor) -> CommandT:
-    """The command as that actor gives it: who says what is on the table is who sends it, whatever the request claims."""
+    """The command as that actor gives it: ``said_by`` is whoever sends it, whatever the request claims."""
     given = cast(Any, command)
     reports = any(field.name == "said_by" for field in fields(given))
     return cast(CommandT, replace(given, said_by=actor)) if reports else command

@@ -65,19 +65,19 @@ def card_named(name: str) -> Card:
 
 
 def names_of(cards: Iterable[Card]) -> str:
-    """Cards as text, parted by spaces."""
+    """Cards as text, separated by spaces."""
     return " ".join([name_of(card) for card in cards])
 
 
 def holds(pile: Cards, cards: Cards) -> bool:
-    """All of ``cards`` lie in ``pile``, twice what is named twice."""
+    """Whether all of ``cards`` are in ``pile``, twice if named twice."""
     if len(cards) <= 1:
         return not cards or cards[0] in pile
     return Counter(cards) <= Counter(pile)
 
 
 def without(pile: Cards, cards: Cards) -> Cards:
-    """The pile, in its order, after ``cards`` left it.
+    """The pile in its order, without ``cards``.
 
     Raises:
         ValueError: one of them is not in it.
@@ -89,5 +89,5 @@ def without(pile: Cards, cards: Cards) -> Cards:
 
 
 def is_order_of(order: Cards, pile: Cards) -> bool:
-    """``order`` is a shuffle of ``pile``: the same cards, each as often."""
+    """Whether ``order`` is a shuffle of ``pile``: the same cards, each as often."""
     return len(order) == len(pile) and Counter(order) == Counter(pile)

@@ -34,5 +34,5 @@ def engine_of(kind: str) -> AnyEngine:
 
 
 def engine_named(name: str) -> AnyEngine | None:
-    """The rules of the game of that name, or kind; None where there is none."""
+    """The rules of the game with that name or kind; None if there is none."""
     return ENGINES.get(name.replace("_", "-"))

@@ -19,7 +19,7 @@ def cell_name(cell: Cell) -> str:
 
 
 def cell_named(name: str) -> Cell:
-    """The cell of that name.
+    """The cell with that name.
 
     Raises:
         ValueError: it is none.

@@ -1,4 +1,4 @@
-"""A game's commands, events, options and moves as JSON and back, strictly: what does not fit is malformed.
+"""A game's commands, events, options and moves as JSON and back, strictly: anything that does not fit is malformed.
 
 A command is ``{"command": "PlaceBid", "seat": 0, …}``, an event ``{"event": "BidPlaced", …}``; tuples are lists, a cell is
 ``[row, col]``, a card ``{"rank": 12, "suit": "spades"}``. Fields with a default may be left out.
@@ -18,13 +18,13 @@ from companion.games.same_object import kept_for_same
 
 @kept_for_same(32)
 def command_to_json(command: object) -> dict[str, Any]:
-    """The JSON object of a command, the same one for the same command; it may not be changed."""
+    """The JSON object of a command, the same object for the same command; do not change it."""
     return {"command": type(command).__name__, **fields_to_json(command)}
 
 
 @kept_for_same(32)
 def event_to_json(event: object) -> dict[str, Any]:
-    """The JSON object of an event, the same one for the same event; it may not be changed."""
+    """The JSON object of an event, the same object for the same event; do not change it."""
     return {"event": type(event).__name__, **fields_to_json(event)}
 
 
@@ -34,7 +34,7 @@ def move_to_json(move: object) -> dict[str, Any]:
 
 
 def command_from_json(engine: Engine[OptionsT, StateT, CommandT, EventT], data: object) -> CommandT:
-    """The command of a JSON object.
+    """The command in a JSON object.
 
     Raises:
         MalformedCommand: ``command.not_an_object``, ``command.unknown``, ``command.missing_field``,
@@ -44,7 +44,7 @@ def command_from_json(engine: Engine[OptionsT, StateT, CommandT, EventT], data: 
 
 
 def event_from_json(engine: Engine[OptionsT, StateT, CommandT, EventT], data: object) -> EventT:
-    """The event of a JSON object.
+    """The event in a JSON object.
 
     Raises:
         MalformedCommand: as ``command_from_json``, with ``event.…``.
@@ -58,7 +58,7 @@ def options_to_json(engine: Engine[OptionsT, StateT, CommandT, EventT], options:
 
 
 def options_from_json(engine: Engine[OptionsT, StateT, CommandT, EventT], data: object) -> OptionsT:
-    """A table's options of a JSON object; ``game``, where given, must name this game.
+    """A table's options from a JSON object; ``game``, if given, must name this game.
 
     Raises:
         MalformedCommand: ``options.other_game``, and as ``command_from_json`` with ``options.…``.
@@ -71,7 +71,7 @@ def options_from_json(engine: Engine[OptionsT, StateT, CommandT, EventT], data: 
 
 
 def legal_to_json(legal: Legal) -> dict[str, Any]:
-    """What a seat may do now, as phones get it."""
+    """What a seat may do now, as it is sent to phones."""
     return {
         "seat": legal.seat,
         "waiting_for": list(legal.waiting_for),

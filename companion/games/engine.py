@@ -1,4 +1,4 @@
-"""What the games have in common: who may command when, events folded, consequences that follow.
+"""What all games share: who may command when, the folding of events, and what follows from them automatically.
 
 An ``Engine`` is built of one game's tables of pure functions: no input or output, no clock, no random numbers. Chance
 and the table enter as commands' data. It holds nothing that changes.
@@ -57,7 +57,7 @@ class Restored:
 
 @dataclass(frozen=True, slots=True)
 class Legal:
-    """What ``seat`` may do now: a move a kind of command, with its bounds. Own secrets only.
+    """What ``seat`` may do now: one move per kind of command, with its bounds; only that seat's own secrets.
 
     Args:
         waiting_for: the seats without whom the game does not go on.
@@ -72,7 +72,7 @@ class Legal:
 
 
 def no_mends(state: Any, seat: int) -> tuple[Any, ...]:
-    """Nothing lies on the table that could be reported or corrected."""
+    """No reports and no corrections, for a game without pieces on the table."""
     return ()
 
 
@@ -140,7 +140,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         return self.fold(self.start(options))
 
     def decide(self, state: StateT, command: CommandT) -> tuple[EventT, ...]:
-        """What happens if ``command`` is given now, with what follows by itself.
+        """The events if ``command`` is given now, including those that follow automatically.
 
         Raises:
             IllegalCommand: the rules do not allow it now; its dotted code says why.
@@ -148,7 +148,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         return self.advance(state, command)[1]
 
     def advance(self, state: StateT, command: CommandT) -> tuple[StateT, tuple[EventT, ...]]:
-        """The state after ``command``, and what happened.
+        """The state after ``command``, and its events.
 
         Raises:
             IllegalCommand: as ``decide``.
@@ -159,18 +159,18 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         return self._followed(state, events)
 
     def apply(self, state: StateT, event: EventT) -> StateT:
-        """The state after ``event``. ``Reverted`` and ``Restored`` are about a log: fold them with ``folded``."""
+        """The state after ``event``; fold ``Reverted`` and ``Restored``, which refer to a log, with ``folded``."""
         return cast(StateT, self.appliers[type(event)](state, event))
 
     def legal(self, state: StateT, seat: int) -> Legal:
-        """What ``seat`` may do now, with the bounds; nothing for a seat that nobody sits in."""
+        """What ``seat`` may do now, with the bounds; nothing for an empty seat."""
         known = seat == HOST or 0 <= seat < len(cast(Any, state).options.players)
         if not known:
             return Legal(seat, self.waiting_for(state), ())
         return Legal(seat, self.waiting_for(state), self.moves(state, seat), self.mends(state, seat))
 
     def over(self, state: StateT) -> bool:
-        """The game has come to its end."""
+        """Whether the game has ended."""
         return isinstance(cast(Any, state).step, self.ended)
 
     def fold(self, events: Iterable[EventT]) -> StateT:
@@ -187,7 +187,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         return states[-1]
 
     def folded(self, states: list[StateT], event: EventT) -> StateT:
-        """The state after one more event of a log whose states so far are ``states``, one an event.
+        """The state after one more event of a log; ``states`` holds the state after each event so far.
 
         Raises:
             ValueError: the log does not begin with ``GameStarted``.
@@ -219,7 +219,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         return decider
 
     def _followed(self, state: StateT, events: tuple[EventT, ...]) -> tuple[StateT, tuple[EventT, ...]]:
-        """With the events that follow by themselves, until somebody has to decide."""
+        """The events with those that follow automatically, until somebody has to decide."""
         while True:
             following = self.following(state)
             if not following:
@@ -230,7 +230,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
 
 
 def check_seats(options: Any) -> None:
-    """Names and the seats that may undo are those of a table.
+    """Check the names, and the seats that may undo.
 
     Raises:
         MalformedCommand: ``options.undo_seats``.
@@ -241,7 +241,7 @@ def check_seats(options: Any) -> None:
 
 
 def check_between(count: int, least: int, most: int, game: str) -> None:
-    """So many can play.
+    """Check the number of players.
 
     Raises:
         MalformedCommand: ``options.players``.

@@ -1,10 +1,10 @@
-"""The one error root of the rules: malformed is not illegal."""
+"""The root of all errors of the rules: malformed is not illegal."""
 
 from __future__ import annotations
 
 
 class GameError(Exception):
-    """A command that rules cannot take.
+    """A command that the rules cannot take.
 
     Args:
         code: stable dotted code, e.g. ``auction.bid_too_low``.

@@ -1,4 +1,4 @@
-"""What people may write themselves, names, titles and reasons: one line of letters that are seen, and not many."""
+"""What people may write themselves (names, titles, reasons): one short line of visible letters."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _RUN: Final = re.compile(rf"[{_RIGHT_TO_LEFT}](?:[^\w<>&\u2068\u2069]*[{_RIGHT_T
 
 
 def one_line(text: str, longest: int = LONGEST_TEXT) -> str | None:
-    """The text composed (NFC) and without blanks around or in rows; None where it is no line of printable letters.
+    """The text composed (NFC) and with single blanks only; None if it is not one line of printable letters.
 
     Printable is what can be seen where it stands: no control characters, and none that turn the direction of others.
 
@@ -42,7 +42,7 @@ def one_line(text: str, longest: int = LONGEST_TEXT) -> str | None:
 
 
 def check_texts(data: object) -> None:
-    """All texts in what was sent (JSON) are such lines.
+    """Check that all texts in some JSON are such lines.
 
     Raises:
         MalformedCommand: ``text.not_a_line``.
@@ -63,14 +63,14 @@ def check_texts(data: object) -> None:
 
 
 def as_shown(text: str) -> str:
-    """A text of a log that was written before ``check_texts`` was asked, as it may stand in a line today."""
+    """A text from a log written before ``check_texts`` existed, in a form that fits in a line today."""
     seen = "".join(letter if letter.isprintable() else " " for letter in text[: 2 * LONGEST_TEXT])
     line = " ".join(seen.split())
     return line if len(line) <= LONGEST_TEXT and len(text) <= 2 * LONGEST_TEXT else f"{line[: LONGEST_TEXT - 1]}…"
 
 
 def isolated(page: str) -> str:
-    """A page in English or German whose words from right to left turn nothing around them (FSI and PDI, UAX #9).
+    """A page in English or German in which right-to-left words reorder nothing around them (FSI and PDI, UAX #9).
 
     ``bidi.js`` does the same for what a table shows.
     """

@@ -1,4 +1,4 @@
-"""A game's log with its states, and undo and redo over it: nothing is deleted, an event points at the version to return to.
+"""A game's log with its states, and undo and redo: nothing is deleted, an event names the version to return to.
 
 A *version* is the number of events in the log. Undo lands where a command began, and never inside something that the
 undone commands had left half done (a sealed round that has been revealed since, an auction, a siege): it goes on to where
@@ -29,7 +29,7 @@ from companion.games.errors import IllegalCommand, MalformedCommand
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """Where a command ended: the version then, in a chain back through the commands that still count, ``depth`` of them."""
+    """The version at which a command ended, in a chain back through the ``depth`` commands that still count."""
 
     version: int
     before: _Moment | None
@@ -64,7 +64,7 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
     def of(
         cls, engine: Engine[OptionsT, StateT, CommandT, EventT], batches: Iterable[Sequence[EventT]]
     ) -> History[OptionsT, StateT, CommandT, EventT]:
-        """The history of a stored log: one batch of events a command, in order.
+        """The history of a stored log: one batch of events per command, in order.
 
         Raises:
             MalformedCommand: as ``append``.
@@ -99,7 +99,7 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
         return self._states[version - 1]
 
     def decide(self, command: CommandT | Undo | Redo) -> tuple[EventT, ...]:
-        """What happens if ``command`` is given now; undo and redo too.
+        """The events if ``command`` is given now; also for undo and redo.
 
         Raises:
             IllegalCommand: as the engine's; ``undo.not_allowed``, ``undo.nothing``, ``undo.at_least_one``,
@@ -112,7 +112,7 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
         return self._engine.decide(self.state, command)
 
     def append(self, events: Sequence[EventT]) -> StateT:
-        """Take one command's events into the log and fold them.
+        """Append one command's events to the log and fold them.
 
         Raises:
             MalformedCommand: ``event.wrong_seat``: what was stored names a seat nobody has.
@@ -136,7 +136,7 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
         return self.state
 
     def undoable(self) -> int:
-        """How many commands can be undone; the start of the game cannot."""
+        """How many commands can be undone; the start of the game cannot be."""
         return 0 if self._moment is None else self._moment.depth - 1
 
     def moments(self) -> tuple[int, ...]:
@@ -149,15 +149,15 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
         return tuple(found)
 
     def redoable(self) -> bool:
-        """An undo can be taken back."""
+        """Whether an undo can be taken back."""
         return bool(self._undone)
 
     def may_undo(self, seat: int) -> bool:
-        """The host always; others where the table's options say so."""
+        """Whether that seat may undo: the host always, others if the table's options say so."""
         return seat == HOST or seat in cast(Any, self.state).options.undo_seats
 
     def undo_target(self, seat: int, commands: int) -> int:
-        """The version that an undo of so many commands goes back to.
+        """The version to which an undo of that many commands returns.
 
         Raises:
             IllegalCommand: ``undo.not_allowed``, ``undo.at_least_one``, ``undo.nothing``.
@@ -193,7 +193,7 @@ _SEATS: Final = ("seat", "owner", "attacker", "defender", "starting_seat")
 
 
 def check_seats_of(event: object, players: int) -> None:
-    """A stored event that names a seat nobody has was damaged, though it folds: whoever tells of it would fail.
+    """Check that no stored event names a seat nobody has: it would be damaged, though it folds.
 
     Raises:
         MalformedCommand: ``event.wrong_seat``.

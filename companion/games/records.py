@@ -1,4 +1,4 @@
-"""Frozen dataclasses as JSON and back, strictly: what does not fit is malformed, with a dotted code.
+"""Frozen dataclasses as JSON and back, strictly: anything that does not fit is malformed, with a dotted code.
 
 Tuples are lists, a nested dataclass is an object. Fields with a default may be left out. How a type is read is
 worked out once: a long game has thousands of events to read when it is opened.
@@ -47,12 +47,12 @@ _PLAIN_WORDS: Final[dict[type, str]] = {
 
 
 def exact(number: int) -> int | str:
-    """A sum of large numbers as JSON can tell it: in digits where browsers would round it."""
+    """A sum of large numbers in JSON: as digits in a text where browsers would round it."""
     return number if number <= LARGEST_EXACT else str(number)
 
 
 def to_json(value: object) -> Any:
-    """A value of the engine's as JSON: dataclasses become objects, tuples lists."""
+    """A value of the rules as JSON: dataclasses become objects, tuples lists."""
     if type(value) in _PLAIN:
         return value
     if type(value) is Actor:
@@ -84,7 +84,7 @@ def names_of(kind: Hashable) -> tuple[str, ...]:
 
 @cache
 def _record_reader(kind: Hashable) -> Read:
-    """How a dataclass is read."""
+    """A function that reads a dataclass."""
     made = cast("type[Any]", kind)
     hints = get_type_hints(made, include_extras=True)
     readers = {field.name: (_reader(hints[field.name]), f"{made.__name__}.{field.name}") for field in fields(made)}
@@ -111,7 +111,7 @@ def _record_reader(kind: Hashable) -> Read:
 
 @cache
 def _reader(wanted: Any) -> Read:
-    """How a field of that type is read."""
+    """A function that reads a field of that type."""
     origin = get_origin(wanted)
     if origin is tuple:
         return _tuple_reader(get_args(wanted))
@@ -141,7 +141,7 @@ def _word_reader(words: tuple[str, ...]) -> Read:
 
 
 def _plain_reader(kind: type, most: int = LARGEST_NUMBER) -> Read:
-    """Numbers from ``-most`` to ``most``, texts that can be written down as UTF-8."""
+    """A function that reads plain values: numbers from ``-most`` to ``most``, and texts that UTF-8 can encode."""
 
     def read_number(what: str, value: object, where: str) -> object:
         if type(value) is kind and -most <= cast(float, value) <= most:

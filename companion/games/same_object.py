@@ -1,4 +1,4 @@
-"""What was made of an object that never changes, kept for that very object: finding it costs no look at what is in it.
+"""Keeps what was made from an object that never changes, by the object's identity, without looking into it.
 
 ``lru_cache`` asks for an object's hash and looks at all that is in it each time. A game's state keeps whatever an event
 did not touch as the same object, so that being the same one is enough; another one that is equal is made anew.
@@ -18,7 +18,7 @@ Made = TypeVar("Made")
 def kept_for_same(
     most: int,
 ) -> Callable[[Callable[Concatenate[Part, Rest], Made]], Callable[Concatenate[Part, Rest], Made]]:
-    """Have a function asked once for the same first argument and equal others; what it gives may not be changed.
+    """Have a function called once per object given as first argument and equal others; do not change its results.
 
     Args:
         most: after so many answers all are forgotten.

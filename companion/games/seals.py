@@ -1,4 +1,4 @@
-"""Sealed bids: a salted hash shown at once, whose opening everybody can check once bids are revealed.
+"""Sealed bids: a salted hash is shown at once, and everybody can check it once bids are revealed.
 
 The seal is the SHA-256 of the UTF-8 text ``["game",round,seat,"bid","salt"]`` (JSON without spaces, letters beyond
 ASCII as they are), in hexadecimal. Round and seat are in it, so that a seal fits no other place; the salt, 128 random
@@ -24,7 +24,7 @@ def is_salt(salt: str) -> bool:
 
 
 def check_salt(salt: str) -> None:
-    """The salt is long enough to hide a bid.
+    """Check that the salt is long enough to hide a bid.
 
     Raises:
         IllegalCommand: ``seal.weak_salt``.
@@ -41,10 +41,10 @@ def seal_of(game: str, round_number: int, seat: int, bid: str, salt: str) -> str
 
 
 def seal_text(game: str, round_number: int, seat: int, bid: str, salt: str) -> str:
-    """What the seal is the SHA-256 of."""
+    """The text of which the seal is the SHA-256."""
     return json.dumps([game, round_number, seat, bid, salt], ensure_ascii=False, separators=(",", ":"))
 
 
 def opens(seal: str, game: str, round_number: int, seat: int, bid: str, salt: str) -> bool:
-    """That bid, with that salt, is what was sealed."""
+    """Whether that bid, with that salt, is what was sealed."""
     return seal == seal_of(game, round_number, seat, bid, salt)

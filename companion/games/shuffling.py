@@ -1,4 +1,4 @@
-"""Shuffles, draws and salts of a source of randomness that is passed in, for those who stand in for the table.
+"""Shuffles, draws and salts from a given source of randomness, for whoever stands in for the table.
 
 ``choose(n)`` gives a whole number from 0 to n - 1: ``Random(seed).randrange`` for the same game again,
 ``SystemRandom().randrange`` at a real table.
@@ -18,7 +18,7 @@ _SALT_BITS: Final = 128
 
 
 def shuffled(cards: Cards, choose: Choose) -> Cards:
-    """The cards in any order, each as likely (Fisher and Yates)."""
+    """The cards in random order, each order equally likely (Fisher and Yates)."""
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):
         other = choose(last + 1)
@@ -27,7 +27,7 @@ def shuffled(cards: Cards, choose: Choose) -> Cards:
 
 
 def drawn(items: Sequence[Item], count: int, choose: Choose) -> tuple[Item, ...]:
-    """So many of the items, any of them as likely."""
+    """That many of the items, each equally likely."""
     rest = list(items)
     return tuple([rest.pop(choose(len(rest))) for _ in range(count)])
 

@@ -1,4 +1,4 @@
-"""A game as text: a line a command, a line an event, in seat symbols and card names; it reads back.
+"""A game as text: a line per command and per event, with seat symbols and card names; it can be read back.
 
     > ● seal bid cards=(♠10 ♠6) salt="…"
         ● bid sealed round_number=1 seal="…" cards=(♠10 ♠6) salt="…"
@@ -46,7 +46,7 @@ class Transcribed(Generic[OptionsT, CommandT, EventT]):
 
 
 def transcript(engine: Engine[OptionsT, StateT, CommandT, EventT], batches: Iterable[Batch]) -> Iterator[str]:
-    """The lines of a game, in order; the first batch holds the start, an undo is a batch of its own."""
+    """The lines of a game, in order; the first batch holds the start, an undo is a batch by itself."""
     yield f"# {engine.name}"
     states: list[StateT] = []
     for command, events in batches:
@@ -69,7 +69,7 @@ def command_line(command: object) -> str:
 def seen_batches(
     engine: Engine[OptionsT, StateT, CommandT, EventT], batches: Iterable[Batch], seat: int | None
 ) -> Iterator[Batch]:
-    """The log as ``seat`` (None: a spectator) may read it while the game goes on: nobody else's commands."""
+    """The log as ``seat`` (None: a spectator) may read it during the game, without other players' commands."""
     for command, events in batches:
         own = command if seat is not None and getattr(command, "seat", None) == seat else None
         seen = [engine.seen_event(event, seat) for event in events]
@@ -79,7 +79,7 @@ def seen_batches(
 def read_transcript(
     engine: Engine[OptionsT, StateT, CommandT, EventT], lines: Iterable[str]
 ) -> Transcribed[OptionsT, CommandT, EventT]:
-    """Options, commands and events of a transcript's lines; blank lines and those with ``#`` are passed over.
+    """Options, commands and events from a transcript's lines; blank lines and those with ``#`` are skipped.
 
     Raises:
         MalformedCommand: ``transcript.line`` with the line's number, ``transcript.no_start``.

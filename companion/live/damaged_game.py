@@ -21,7 +21,7 @@ _ADDED = " (intact)"
 
 
 def check_whole(log: EventLog, lobby: Lobby) -> None:
-    """That game's log can be read and folded from its first row to its last.
+    """Check that a game's log can be read and folded from its first row to its last.
 
     Raises:
         DamagedGame: ``log.damaged_game``.
@@ -51,7 +51,7 @@ def intact_steps(log: EventLog, lobby: Lobby) -> list[LoggedStep]:
 def intact_part(
     log: EventLog, store: LobbyStore, lobby: Lobby, steps: Sequence[LoggedStep], now_ns: int
 ) -> Lobby | None:
-    """The game that its ``intact_steps`` make, on disk; made once. None where nothing is left of a small one.
+    """The game made of the ``intact_steps``, stored once; None if nothing of a small game is left.
 
     Of Raja the agreements of its people are enough to begin anew.
     """
@@ -71,5 +71,5 @@ def intact_part(
 
 
 def damage_note(lobby: Lobby, steps: int) -> Message:
-    """What everybody should know then."""
+    """The note that tells everybody about the damage."""
     return Message("note.damaged_log", {"title": lobby.title, "count": steps})

@@ -105,7 +105,7 @@ def _chances(elephants: int, points: int, stones: int, attacker_minus_defender: 
 
 
 def _sums(values: list[int]) -> list[int]:
-    """Every sum some of the shields make, 0 among them."""
+    """Every sum that some of the shields can make, including 0."""
     sums = {0}
     for value in values:
         sums |= {min(known + value, MOST_SHIELD_POINTS) for known in sums}

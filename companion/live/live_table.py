@@ -177,7 +177,7 @@ class LiveTable(OpenTable):
             return GameSnapshot(self._lobby, table.engine, table.state, table.version, ends_s, watched, rolled)
 
     def by_itself(self, command: Any, source: Actor, seat: int, snapshot: GameSnapshot) -> None:
-        """Accept an automatic command, if that seat still has the same decision as at ``snapshot``.
+        """Accept an automatic command if that seat still faces the same decision as at ``snapshot``.
 
         Raises:
             IllegalCommand, LogUnavailable: as ``submit``.
@@ -188,9 +188,9 @@ class LiveTable(OpenTable):
                 self.take(session, command, source)
 
     def _stands(self, session: AnySession, seat: int, snapshot: GameSnapshot) -> bool:
-        """Raja as it was; a small game for that seat, as another's seal in between changes nothing.
+        """Whether the game still stands as at the snapshot; a small game only for that seat.
 
-        Whoever plays or speaks there now, or an undo, may.
+        Another seat's seal changes nothing for it; a change of who plays there, or an undo, may.
         """
         lobby, table = self._lobby, session.table
         if is_raja(session):

@@ -34,7 +34,7 @@ class Notes:
         return [note for note in (self._unsaved, self._by_itself) if note is not None]
 
     def saving(self, write: Callable[[], Done], *, writes: bool = True) -> Done:
-        """Let ``write`` reach the disk; while it cannot, everybody is told why.
+        """Run ``write``, which reaches the disk; while it cannot, everybody is told why.
 
         Args:
             writes: False if it may have had nothing to write: then it proves nothing.
@@ -57,7 +57,7 @@ class Notes:
         self._unsaved = None
 
     def try_again(self, try_room: Callable[[], None]) -> None:
-        """While nothing could be saved, see now and then whether there is room again; then everybody is told."""
+        """While nothing can be saved, check now and then whether there is space again; then tell everybody."""
         now_s = self._steady_s()
         if self._unsaved is None or now_s - self._tried_s < RETRY_S:
             return
@@ -70,11 +70,11 @@ class Notes:
         self._changed()
 
     def stuck(self, why: Message) -> None:
-        """Nothing happens by itself, for this reason."""
+        """Note why nothing happens automatically."""
         if self._by_itself != why:
             self._by_itself = why
             self._changed()
 
     def went_on(self) -> None:
-        """Something happened."""
+        """Note that the game has gone on."""
         self._by_itself = None

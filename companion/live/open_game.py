@@ -60,4 +60,4 @@ class GameObserver(Protocol):
         """Whether what happens is recorded."""
 
     def note(self) -> Message | None:
-        """A sentence for every screen; None where all is well."""
+        """A notice for every screen; None if all is well."""

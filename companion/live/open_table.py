@@ -91,7 +91,7 @@ class OpenTable:
         return self._viewers.of(digest, self._lobby.seats, self._hosts.all, local=local)
 
     def following(self, digest: str | None, *, local: bool) -> Callable[[], Viewer]:
-        """``viewer`` for a page that asks with every state."""
+        """``viewer`` for a page, which asks for it with every state."""
         return self._viewers.following(digest, lambda: (self._lobby.seats, self._hosts.all), local=local)
 
     def acting(self, digest: str | None, act: Callable[[Viewer], Done], *, local: bool) -> Done:
@@ -105,7 +105,7 @@ class OpenTable:
 
     @property
     def small_feed(self) -> Feed:
-        """The same of small games."""
+        """The feed of the small games' pages."""
         return self._screens.small.feed
 
     @property
@@ -119,7 +119,7 @@ class OpenTable:
         return self._screens.addresses
 
     def found_at(self, change: Callable[[Addresses], Addresses]) -> None:
-        """From now on the table is found where ``change`` says, given where it was before."""
+        """Change the table's addresses: ``change`` gets the old ones and returns the new ones."""
         with self._lock:
             self._screens.addresses = change(self._screens.addresses)
             self._publish()
@@ -159,7 +159,7 @@ class OpenTable:
     # --- the lobby -----------------------------------------------------------------------------
 
     def change_lobby(self, change: Callable[[Lobby], Lobby]) -> Lobby:
-        """Let one of ``companion.lobby.lobby``'s functions act, with its errors.
+        """Apply one of the functions of ``companion.lobby.lobby``, with its errors.
 
         Raises:
             LogUnavailable: nothing was changed.
@@ -168,14 +168,14 @@ class OpenTable:
             return self._keep(change(self._lobby))
 
     def change_hosts(self, change: Callable[[Hosts], Done]) -> Done:
-        """Let one of the methods of ``Hosts`` act, with its errors."""
+        """Apply one of the methods of ``Hosts``, with its errors."""
         with self._lock:
             done = self._notes.saving(lambda: change(self._hosts), writes=False)
             self._publish()
             return done
 
     def start(self, options: TableOptions) -> None:
-        """The game begins with those who sit.
+        """Start the game with those who are seated.
 
         Raises:
             Conflict, MalformedRequest: see ``begun``.
@@ -213,7 +213,7 @@ class OpenTable:
             self._publish()
 
     def record_book(self) -> RecordBook:
-        """What people did over all games of the log that are over."""
+        """What people did in all finished games of the log."""
         return record_book(self._games_over.found())
 
     def erase_person(self, name: str) -> int:
@@ -225,7 +225,7 @@ class OpenTable:
             return games
 
     def blank(self, title: str | None) -> Lobby:
-        """A lobby without people for the next game of this evening; it is not on disk.
+        """A lobby without people for the next game of this evening; it is not stored.
 
         Raises:
             MalformedRequest: ``game.title``.
@@ -307,7 +307,7 @@ class OpenTable:
                     self._publish()
 
     def saving(self, write: Callable[[], Done]) -> Done:
-        """Let ``write`` reach the disk; while it cannot, everybody is told why.
+        """Run ``write``, which reaches the disk; while it cannot, everybody is told why.
 
         Raises:
             LogUnavailable: it could not be written.
@@ -357,7 +357,7 @@ class OpenTable:
             self._notes.stuck(damage)
 
     def _settle(self, small: SmallSession) -> None:
-        """Shuffle and deal where the game waits for it; where that cannot be saved it is told, and the timekeeper tries again."""
+        """Shuffle and deal if the game waits for it; if that cannot be saved, the timekeeper tries again."""
         with contextlib.suppress(LogUnavailable):
             if self.ingest(small, Tick(self.game_ns()), writes=False).followed:
                 self._notes.saved()

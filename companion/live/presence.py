@@ -24,5 +24,5 @@ class Presence:
             del self._pages[digest]
 
     def seats_in(self, lobby: Lobby) -> frozenset[int]:
-        """The seats whose phone shows a page now."""
+        """The seats whose phones show a page now."""
         return frozenset(n for n, seat in enumerate(lobby.seats) if seat.holder and seat.holder in self._pages)

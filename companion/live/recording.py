@@ -74,7 +74,7 @@ class LiveRecording:
         self._taken: set[str] = set()
 
     def follow(self, lobby: Lobby, session: AnySession | None, t_ns: Callable[[], int]) -> None:
-        """Another game is open; ``session`` None while it has not started, ``t_ns`` its time."""
+        """Follow another open game; ``session`` is None until it starts, ``t_ns`` gives its time."""
         if session is None:
             self._follow(None)
             return
@@ -121,7 +121,7 @@ class LiveRecording:
                 recorder.sentence(passed, max(0, game.t_ns() - age_ns))
 
     def shown(self) -> RecordingShown:
-        """How it is, for the host page."""
+        """The state of the recording, for the host page."""
         with self._lock:
             writer = self._writer
             if writer is None:

@@ -122,7 +122,7 @@ class SavedGames:
         return lobby
 
     def blank(self, title: str | None, before: Lobby | None) -> Lobby:
-        """A new game's lobby without people, made now, on the same evening as the one before; it is not on disk.
+        """A new game's lobby without people, made now, on the same evening as the one before; it is not stored.
 
         Raises:
             MalformedRequest: ``game.title``.
@@ -150,7 +150,7 @@ class SavedGames:
             return part, self.session_of(part), damage_note(lobby, len(steps))
 
     def session_of(self, lobby: Lobby) -> AnySession | None:
-        """The game of a started lobby, as the log has it, Raja's or begun now; None before the start."""
+        """The session of a started lobby, from the log or begun now; None before the start."""
         if not lobby.started:
             return None
         kind = KINDS.get(lobby.kind)

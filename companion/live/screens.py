@@ -58,7 +58,7 @@ class Screens:
         return self._clock.ends_s(session.table.state, lobby.clock_s)
 
     def show(self, lobby: Lobby, small: SmallSession | None) -> None:
-        """Another game is the open one, a small one or not.
+        """Open another game on the screens, a small one or not.
 
         Raises:
             LogUnavailable: the evening's results cannot be read.

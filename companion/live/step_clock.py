@@ -29,12 +29,12 @@ class StepClock:
     began_s: float = 0.0
 
     def following(self, state: Any, now_s: float) -> StepClock:
-        """The clock after something happened; ``state`` None in a pause and where nothing is played."""
+        """The clock after something happened; ``state`` is None in a pause and when nothing is played."""
         timed = _timed(state)
         return self if timed == self.timed else StepClock(timed, now_s)
 
     def ends_s(self, state: Any, call_s: int | None) -> float | None:
-        """When it runs out by the steady clock; None where nothing runs, and for a call where no ``call_s`` is agreed."""
+        """When it runs out by the steady clock; None if nothing runs, or if no ``call_s`` is agreed for a call."""
         # L2: a talk's length is an option of its game, a call's one of the table.
         lasts_s = state.options.discussion_s if isinstance(state, AlmostState) else call_s
         return None if lasts_s is None or self.timed is None else self.began_s + lasts_s

@@ -69,7 +69,7 @@ class Timekeeper(DueThread):
         return min((wait_s for wait_s in (clock_s, thinking_s) if wait_s is not None), default=None)
 
     def _heed_clock(self, snapshot: GameSnapshot) -> float | None:
-        """End a call or a talk when its time is over; seconds until then."""
+        """End a call or a discussion when its time is over. Returns: seconds until then."""
         if snapshot.clock_ends_s is None:
             return None
         left_s = snapshot.clock_ends_s - self._clocks.steady_s()
@@ -110,7 +110,7 @@ class Timekeeper(DueThread):
         return stop is not None
 
     def _command(self, snapshot: GameSnapshot, seat: int, kind: VirtualKind) -> Any:
-        """What that player does; None where the table itself must show it first."""
+        """That player's command; None if the table itself must show it first."""
         if snapshot.is_raja:
             return self._virtual.command(snapshot.state, seat, kind, watched=snapshot.watched, rolled=snapshot.rolled)
         engine, state = snapshot.engine, snapshot.state
@@ -118,7 +118,7 @@ class Timekeeper(DueThread):
 
 
 def _choices(snapshot: GameSnapshot, seat: int) -> tuple[str, int, object]:
-    """What a player thinks about: in Raja how everything stands, in a small game, where seals lie unseen, the own choices."""
+    """What a player considers: all of Raja's state; in a small game with sealed bids, only the player's own choices."""
     may = snapshot.version if snapshot.is_raja else snapshot.engine.moves(snapshot.state, seat)
     return snapshot.lobby.id, seat, may
 

@@ -1,4 +1,4 @@
-"""A trade nobody else could fill asks nobody: the companion declines for all, and the market fills it (``C3``)."""
+"""Answers a trade that nobody could fill: the companion declines for all, and the market fills it (``C3``)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from companion.games.raja.state import Commerce, State
 
 
 def answers_for_all(state: State) -> tuple[DeclineFill, ...]:
-    """What is answered to a trade that was stated just now; () where somebody could fill it, or is being asked."""
+    """The answers to a trade that was just stated; () if somebody could fill it or is being asked."""
     step = state.step
     if not isinstance(step, Commerce) or step.trade is None or step.trade.declined or step.trade.willing:
         return ()

@@ -14,7 +14,7 @@ HOST_SEAT: Final = -1
 
 
 def actor_of(lobby: Lobby, seat: int, viewer: Viewer) -> Actor:
-    """Who speaks, if the viewer may speak for that seat.
+    """The actor as whom the viewer may speak for that seat.
 
     A host speaks for virtual players, too.
 
@@ -32,7 +32,7 @@ def actor_of(lobby: Lobby, seat: int, viewer: Viewer) -> Actor:
 
 
 def check_goes_on(lobby: Lobby) -> None:
-    """Nobody but a host changes anything in a pause.
+    """During a pause only a host may change anything.
 
     Raises:
         Conflict: ``table.paused``.

@@ -1,4 +1,4 @@
-"""The start of a game: those who sit there play, by the options the table agreed on. Pure."""
+"""Starts a game: whoever is seated plays, with the options the table agreed on. Pure."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from companion.lobby.seating import check_name_free
 
 
 def begun(lobby: Lobby, options: TableOptions, spare_markers: tuple[Marker, ...]) -> Lobby:
-    """The game starts with those who sit: empty seats go, the rest is numbered from 0, missing markers are dealt.
+    """Start the game: empty seats are removed, the others numbered from 0, and missing markers dealt.
 
     Args:
         spare_markers: all markers, shuffled.
@@ -82,14 +82,14 @@ def agreed_rulebook(options: TableOptions) -> Rulebook:
 
 
 def _with_named_rulebook(options: TableOptions) -> TableOptions:
-    """A mixture that is one of the two rulebooks goes by its name."""
+    """Give a mixture of rulings that equals a named rulebook that rulebook's name."""
     rulings = agreed_rulebook(options)
     name = name_of_rulebook(rulings)
     return replace(options, rulebook=name, rulings=rulings if name == "mixed" else None)
 
 
 def rules_options(lobby: Lobby) -> Options:
-    """The options with which the rules begin this (started) game."""
+    """The options with which the rules set up this started game."""
     players = tuple(
         PlayerOptions(seat.name or f"Seat {n}", seat.marker or MARKERS[n]) for n, seat in enumerate(lobby.seats)
     )
@@ -103,7 +103,7 @@ def rules_options(lobby: Lobby) -> Options:
 
 
 def check_game(lobby: Lobby) -> None:
-    """A game from elsewhere has begun with people and agreements that requests could have led to.
+    """Check that an imported game began with people and agreements that requests could have produced.
 
     Raises:
         MalformedRequest: ``seat.name``, ``game.title``, ``clock.seconds``, ``table.starting_seat``, ``game.created``,
@@ -129,6 +129,6 @@ def check_game(lobby: Lobby) -> None:
 
 
 def same_agreements(lobby: Lobby) -> TableOptions:
-    """What the people of a started game agreed on, for another one: its seats are places at the table once more."""
+    """What the people of a started game agreed on, for use in another game: seats are lobby seats again."""
     start = lobby.options.starting_seat
     return replace(lobby.options, starting_seat=None if start is None else lobby.seats[start].mat)

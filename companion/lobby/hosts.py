@@ -1,4 +1,4 @@
-"""Who is host, and which game is open: what holds for all games of one companion."""
+"""Who is host, and which game is open: what applies to all games of one companion."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from companion.lobby.store import LobbyStore
 
 
 class HostClocks(Protocol):
-    """What is needed of time and chance."""
+    """The clocks and the source of randomness that hosts need."""
 
     @property
     def now_ns(self) -> Callable[[], int]:
@@ -33,7 +33,7 @@ class HostClocks(Protocol):
 
     @property
     def steady_s(self) -> Callable[[], float]:
-        """The steady one."""
+        """The monotonic clock."""
 
     @property
     def random(self) -> Random:
@@ -42,7 +42,7 @@ class HostClocks(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class HostCode:
-    """What makes one phone host, once.
+    """A one-time code that makes one phone host.
 
     Args:
         ends_s: until when, by the steady clock.
@@ -55,7 +55,7 @@ class HostCode:
 
 
 class Hosts:
-    """The house on disk, and the guard at its door.
+    """The hosts as stored on disk, and the limits on guessing a PIN.
 
     A PIN is kept as its hash alone, so that one that was drawn before cannot be shown again: each start draws
     another. The one that was read off the screen just before a restart is heard all the same.
@@ -87,20 +87,20 @@ class Hosts:
 
     @property
     def open_table(self) -> str:
-        """The game that was open last."""
+        """The id of the game that was open last."""
         return self._house.table_id
 
     @property
     def all(self) -> tuple[HostEntry, ...]:
-        """All hosts, in the order in which they became it."""
+        """All hosts, in the order in which they became host."""
         return self._house.hosts
 
     def number_of(self, digest: str | None) -> int | None:
-        """Which host that person is; None for a guest."""
+        """That person's number among the hosts; None for anybody else."""
         return next((host.number for host in self._house.hosts if host.digest == digest), None)
 
     def admit(self, digest: str, given: str, address: str, risen: Callable[[], None] = lambda: None) -> None:
-        """Whoever gives the PIN or a code is host from now on.
+        """Make whoever gives the PIN or a one-time code a host.
 
         Args:
             address: where it came from; after too many wrong ones from there none is heard for a while.
@@ -123,25 +123,25 @@ class Hosts:
             self._code = None
 
     def accept(self, digest: str, risen: Callable[[], None] = lambda: None) -> None:
-        """That person is host from now on, without a PIN; ``risen`` is called before anything changes for somebody who was none."""
+        """Make that person host without a PIN; ``risen`` is called first if they were not host before."""
         if self.number_of(digest) is None:
             risen()
         self._keep(with_host(self._house, digest, self._clocks.now_ns() // 1_000_000))
 
     def new_code(self) -> HostCode:
-        """Another code; the one before holds no longer."""
+        """Issue another one-time code; the previous one becomes invalid."""
         digits = new_pin(self._clocks.random.randrange, CODE_DIGITS)
         self._code = HostCode(digits, self._clocks.steady_s() + self._settings.code_s, round(self._settings.code_s))
         return self._code
 
     def draw_pin(self) -> None:
-        """Another PIN; none of before is heard any more, and whoever is host stays it."""
+        """Draw another PIN; earlier ones become invalid, and present hosts stay hosts."""
         pin = new_pin(self._clocks.random.randrange)
         self._keep(replace(self._house, pin_hash=hash_of_pin(pin, self._settings.hash_cost), earlier_pin_hash=""))
         self.pin, self._guard, self._code = pin, PinGuard(self._settings), None
 
     def revoke(self, number: int) -> None:
-        """That person is host no longer, nor again by the PIN that they know: another one is drawn.
+        """Make that person host no longer; a new PIN is drawn, because they know the old one.
 
         Raises:
             UnknownResource: ``host.unknown``.
@@ -150,7 +150,7 @@ class Hosts:
         self.draw_pin()
 
     def open(self, table_id: str) -> None:
-        """That game is the open one, after a restart too."""
+        """Make that game the open one, also after a restart."""
         self._keep(replace(self._house, table_id=table_id))
 
     def _is_code(self, digits: str, now_s: float) -> bool:

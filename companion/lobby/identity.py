@@ -1,4 +1,4 @@
-"""Whoever looks at the table, known by the SHA-256 of what their browser keeps, and who of them is host."""
+"""Who looks at the table, known by the SHA-256 of a secret their browser keeps, and which of them are hosts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CODE_DIGITS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """What whoever looks may see and do; equal viewers are sent the same bytes.
+    """What one person may see and do; equal viewers are sent the same bytes.
 
     Args:
         seat: the seat in hand, None for a spectator.
@@ -52,7 +52,7 @@ class HostEntry:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What holds for all games of one companion.
+    """What applies to all games of one companion.
 
     Args:
         pin_hash: of the PIN that the local screen shows; empty before the first.
@@ -70,17 +70,17 @@ class House:
 
 
 def digest_of(person: str) -> str:
-    """What is kept of a person's own secret, and compared."""
+    """The digest of a person's secret, which is what is stored and compared."""
     return hashlib.sha256(person.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def new_pin(below: Callable[[int], int], digits: int = PIN_DIGITS) -> str:
-    """So many digits; ``below(n)`` draws from 0 to n − 1."""
+    """A PIN of that many digits; ``below(n)`` draws from 0 to n − 1."""
     return f"{below(10**digits):0{digits}d}"
 
 
 def hash_of_pin(pin: str, cost: int) -> str:
-    """What is kept of a PIN: scrypt with a salt of its own (RFC 7914).
+    """The stored form of a PIN: scrypt with its own salt (RFC 7914).
 
     Args:
         cost: scrypt's N, a power of two; what is kept tells it, so that another one can be chosen later.
@@ -89,12 +89,12 @@ def hash_of_pin(pin: str, cost: int) -> str:
 
 
 def is_pin(pin: str, kept_hash: str) -> bool:
-    """Whether that hash was made of this PIN; of none where it is empty."""
+    """Whether that hash is of this PIN; never if the hash is empty."""
     return bool(kept_hash) and check_password_hash(kept_hash, pin)
 
 
 def with_host(house: House, digest: str, now_ms: int) -> House:
-    """That person is host from now on, in every game."""
+    """The house with that person as host, in every game."""
     if any(host.digest == digest for host in house.hosts):
         return house
     number = 1 + max((house.admitted, *(host.number for host in house.hosts)))
@@ -102,7 +102,7 @@ def with_host(house: House, digest: str, now_ms: int) -> House:
 
 
 def without_host(house: House, number: int) -> House:
-    """That person is host no longer.
+    """The house with that person as host no longer.
 
     Raises:
         UnknownResource: ``host.unknown``.
@@ -114,7 +114,7 @@ def without_host(house: House, number: int) -> House:
 
 
 def check_host(viewer: Viewer) -> None:
-    """Only a host goes on.
+    """Refuse everybody but hosts.
 
     Raises:
         NotAllowed: ``host.only``.

@@ -1,4 +1,4 @@
-"""One game's seats, from the open door to the end: pure functions from a lobby to the next."""
+"""One game's seats from its creation to its end: pure functions from one lobby to the next."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class LobbySeat:
 
     @property
     def returnable(self) -> bool:
-        """It is in nobody's hands, and can be given back to those it was in."""
+        """Nobody holds it, and it can be given back to whoever held it before."""
         return self.holder is None and self.virtual is None and self.was is not None
 
     @property
@@ -69,7 +69,7 @@ class LobbySeat:
 
 @dataclass(frozen=True, slots=True)
 class SeatRequest:
-    """Somebody asks for a seat that is in another's hands: a dead phone, a late change."""
+    """A request for a seat that somebody else holds, for example because a phone died."""
 
     id: int
     seat: int
@@ -136,14 +136,14 @@ class Lobby:
 
 
 def seat_of(lobby: Lobby, holder: str | None) -> int | None:
-    """The seat in that person's hands."""
+    """The seat which that person holds."""
     if holder is None:
         return None
     return next((n for n, seat in enumerate(lobby.seats) if seat.holder == holder), None)
 
 
 def seat_at(lobby: Lobby, number: int) -> LobbySeat:
-    """The seat of that number.
+    """The seat with that number.
 
     Raises:
         UnknownResource: ``seat.unknown``.
@@ -154,12 +154,12 @@ def seat_at(lobby: Lobby, number: int) -> LobbySeat:
 
 
 def agreed_to_recording(seat: LobbySeat) -> bool:
-    """Whether recordings may have the name and the hands of whoever sits there; a virtual player has nothing to hide."""
+    """Whether recordings may contain the name and hands of whoever sits there; a virtual player has nothing to hide."""
     return seat.recorded is True or (seat.virtual is not None and seat.recorded is None)
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: without blanks around it.
+    """A name as it is shown: without surrounding blanks.
 
     Raises:
         MalformedRequest: ``seat.name``.
@@ -183,19 +183,19 @@ def clean_title(title: str) -> str:
 
 
 def halted(lobby: Lobby, seat: int | None) -> Lobby:
-    """The game paused by a host, who sits there or nowhere; whoever paused it first is kept."""
+    """The game paused by a host, seated or not; whoever paused it first is kept."""
     if lobby.paused:
         return lobby
     return replace(lobby, paused=True, paused_by=None if seat is None else seat_at(lobby, seat).name)
 
 
 def resumed(lobby: Lobby) -> Lobby:
-    """The game going on."""
+    """The game resumed."""
     return replace(lobby, paused=False, paused_by=None)
 
 
 def created_at(lobby: Lobby) -> datetime:
-    """When the game was made. A log may hold a time that no request could have given: it counts as the nearest that can."""
+    """When the game was created; a time no request could have produced counts as the nearest possible one."""
     try:
         told = datetime.fromisoformat(lobby.created)
         made = told.replace(tzinfo=UTC) if told.tzinfo is None else told.astimezone(UTC)
@@ -205,12 +205,12 @@ def created_at(lobby: Lobby) -> datetime:
 
 
 def created_ns(lobby: Lobby) -> int:
-    """The same, by the wall clock."""
+    """``created_at`` in nanoseconds of the wall clock."""
     return round(created_at(lobby).timestamp() * 1e9)
 
 
 def with_clock(lobby: Lobby, seconds: int | None) -> Lobby:
-    """The call clock of the auction, or none.
+    """The lobby with that time for each call of an auction, or with none.
 
     Raises:
         MalformedRequest: ``clock.seconds``.

@@ -1,4 +1,4 @@
-"""How often a PIN may be guessed: each screen a few times, all together not much more."""
+"""Limits how often a PIN may be guessed: a few times per address, and not much more in total."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from companion.lobby.settings import PinSettings
 
 
 class PinGuard:
-    """Counts wrong PINs of late, by the address they came from."""
+    """Counts recent wrong PINs by the address they came from."""
 
     def __init__(self, settings: PinSettings) -> None:
         self._settings = settings
         self._wrong: list[tuple[float, str]] = []
 
     def check(self, address: str, now_s: float) -> None:
-        """May ``address`` try now?
+        """Whether that address may try now.
 
         Raises:
             TooSoon: ``host.too_many_tries``, with the seconds to wait.
@@ -38,5 +38,5 @@ class PinGuard:
             )
 
     def wrong(self, address: str, now_s: float) -> None:
-        """``address`` gave a wrong PIN."""
+        """Record a wrong PIN from that address."""
         self._wrong.append((now_s, address))

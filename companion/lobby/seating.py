@@ -1,4 +1,4 @@
-"""Sitting down, leaving and changing hands: pure functions from a lobby to the next."""
+"""Sitting down, leaving and handing over seats: pure functions from one lobby to the next."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def claimed(
     recorded: bool | None = None,
     may_host: bool = False,
 ) -> Lobby:
-    """The seat in that person's hands; whoever holds it already may change name and marker before the start.
+    """The seat claimed by that person; its holder may change name and marker until the game starts.
 
     After the start, a seat that is in nobody's hands can be taken again by whoever had it, and by a host: its hand
     is shown to whoever takes it. All others ask for it. Its player's name stays.
@@ -59,7 +59,7 @@ def claimed(
 
 
 def check_name_free(lobby: Lobby, number: int, name: str) -> None:
-    """Nobody else here is called so.
+    """Refuse a name that somebody else here has.
 
     Raises:
         Conflict: ``seat.name_taken``.
@@ -70,7 +70,7 @@ def check_name_free(lobby: Lobby, number: int, name: str) -> None:
 
 
 def left(lobby: Lobby, number: int, holder: str) -> Lobby:
-    """The seat out of that person's hands.
+    """The seat left by its holder.
 
     Raises:
         NotAllowed: ``seat.not_yours``.
@@ -81,19 +81,19 @@ def left(lobby: Lobby, number: int, holder: str) -> Lobby:
 
 
 def freed(lobby: Lobby, number: int) -> Lobby:
-    """The seat out of anybody's hands; before the start nobody sits there any more."""
+    """The seat freed from its holder; before the start it becomes empty."""
     seat = seat_at(lobby, number)
     emptied = replace(seat, holder=None, was=seat.holder or seat.was) if lobby.started else LobbySeat(seat.mat)
     return _with_seat(lobby, number, emptied)
 
 
 def emptied(lobby: Lobby) -> Lobby:
-    """The same places before a start, with nobody there and nobody asking."""
+    """The same places before a start, empty and without requests."""
     return replace(lobby, seats=tuple(LobbySeat(seat.mat) for seat in lobby.seats), requests=())
 
 
 def given_back(lobby: Lobby, number: int) -> Lobby:
-    """The seat in the hands again that it was taken out of.
+    """The seat given back to whoever held it before.
 
     Raises:
         UnknownResource: ``seat.unknown``.
@@ -110,7 +110,7 @@ def given_back(lobby: Lobby, number: int) -> Lobby:
 
 
 def with_virtual(lobby: Lobby, number: int, kind: VirtualKind | None) -> Lobby:
-    """A virtual player in the seat, or none any more.
+    """The seat given to a virtual player, or freed from one.
 
     Raises:
         UnknownResource: ``seat.unknown``.
@@ -129,7 +129,7 @@ def with_virtual(lobby: Lobby, number: int, kind: VirtualKind | None) -> Lobby:
 
 
 def asked_for(lobby: Lobby, number: int, holder: str, name: str, *, recorded: bool | None = None) -> Lobby:
-    """That person asks the host for a seat that is taken; asking again replaces what was asked before.
+    """A person's request for a seat that is taken; it replaces an earlier request of theirs.
 
     Raises:
         UnknownResource, MalformedRequest: see ``seat_at``, ``clean_name``.
@@ -150,7 +150,7 @@ def asked_for(lobby: Lobby, number: int, holder: str, name: str, *, recorded: bo
 
 
 def settled(lobby: Lobby, request_id: int, *, agree: bool) -> Lobby:
-    """The host's answer to a request; agreed, the seat changes hands.
+    """The lobby after the host's answer to a request; if granted, the seat changes hands.
 
     Raises:
         UnknownResource: ``request.unknown``.
@@ -172,7 +172,7 @@ def settled(lobby: Lobby, request_id: int, *, agree: bool) -> Lobby:
 
 
 def with_places(lobby: Lobby, places: int) -> Lobby:
-    """So many places before the start: five, or up to twelve where a small game is to be played.
+    """That many places before the start: five, or up to twelve for a small game.
 
     Raises:
         MalformedRequest: ``table.places``.

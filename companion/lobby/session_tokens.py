@@ -1,4 +1,4 @@
-"""Signed session tokens: each is known again, and replaced whenever its holder gains rights."""
+"""Signed session tokens: each identifies its holder, and is replaced whenever the holder gains rights."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Session:
 
 
 class Tokens:
-    """Makes and reads signed tokens, whichever generation they are of.
+    """Makes and reads signed tokens of any generation.
 
     Args:
         key: the table's own, in hexadecimal digits.
@@ -53,23 +53,23 @@ class Tokens:
         self._key = bytes.fromhex(key)
 
     def begun(self) -> Session:
-        """Somebody new."""
+        """The first session of a new person."""
         return Session(secrets.token_urlsafe(TOKEN_BYTES))
 
     def text(self, session: Session) -> str:
-        """The token that the browser keeps."""
+        """The token for the browser to keep."""
         signed = f"{session.person}.{session.generation}"
         return f"{signed}.{self._mac(signed)}"
 
     def read(self, text: str) -> Session | None:
-        """Whose token that is; None for one that this table did not make."""
+        """The session in a token; None if this table did not make it."""
         found = _TOKEN.fullmatch(text)
         if found is None or not hmac.compare_digest(self._mac(f"{found[1]}.{found[2]}"), found[3]):
             return None
         return Session(found[1], int(found[2]))
 
     def is_current(self, session: Session) -> bool:
-        """Whether it may look and act; here any generation may."""
+        """Whether it may look and act; any generation may."""
         return session.signed
 
     def _mac(self, signed: str) -> str:
@@ -78,7 +78,7 @@ class Tokens:
 
 
 class Sessions(Tokens):
-    """The table's: of each person the newest generation alone holds. Thread-safe.
+    """A table's tokens, of which each person's newest generation alone is valid. Thread-safe.
 
     Raises:
         LogUnavailable: the database cannot be read or written.
@@ -95,7 +95,7 @@ class Sessions(Tokens):
         self._of_before: frozenset[str] | None = None
 
     def read(self, text: str) -> Session | None:
-        """As ``Tokens.read``, and those of an earlier version whose person holds something here."""
+        """The session in a token, as ``Tokens.read``; also of an earlier version if its holder is known here."""
         if _UNSIGNED.fullmatch(text):
             digest = digest_of(text)
             with self._lock:
@@ -118,7 +118,7 @@ class Sessions(Tokens):
             return current
 
     def repeated(self, session: Session) -> Session | None:
-        """The newest session of somebody whose answer may have been lost: they ask again with the one before."""
+        """The newest session of somebody who may have missed the answer with it and asks again with the old one."""
         digest = session.digest
         with self._lock:
             newest = self._generations.get(digest, 0)
@@ -126,7 +126,7 @@ class Sessions(Tokens):
             return replace(session, generation=newest) if lost and session.generation == newest - 1 else None
 
     def renewed(self, session: Session) -> Session:
-        """Another token for the same person; no earlier one holds any more.
+        """A new session for the same person; earlier ones become invalid.
 
         Raises:
             LogUnavailable: the old one still holds.

@@ -1,4 +1,4 @@
-"""How often a PIN may be guessed."""
+"""Limits on guessing PINs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.errors import CompanionError
 
 @dataclass(frozen=True, slots=True)
 class PinSettings:
-    """Wrong PINs that are heard within ``window_s`` seconds: from each address, and from all together.
+    """Wrong PINs allowed within ``window_s`` seconds: per address, and from all addresses together.
 
     Attributes:
         hash_cost: scrypt's N for the PIN that is kept, a power of two.

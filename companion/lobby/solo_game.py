@@ -1,4 +1,4 @@
-"""One person against virtual players: everybody seated in one go."""
+"""One person against virtual players, all seated in one step."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AGREED: Final = TableOptions(undo="all", hints=True, companion_dice=True)
 
 
 def person_alone(lobby: Lobby) -> int | None:
-    """The seat of the only person in a Raja game, the others being virtual; None where there are more, or none."""
+    """The seat of the only person in a game of Raja against virtual players; None if there are more, or none."""
     people = [number for number, seat in enumerate(lobby.seats) if seat.taken and seat.virtual is None]
     return people[0] if lobby.kind == RAJA and len(people) == 1 and len(lobby.seats) > 1 else None
 
@@ -29,7 +29,7 @@ def check_nobody_else_plays(lobby: Lobby, holder: str) -> None:
 
 
 def seated_alone(lobby: Lobby, holder: str, name: str) -> Lobby:
-    """An open table with that person in the first seat and virtual players beside them, each at their own mat.
+    """An open table with that person in the first seat and virtual players in the others, each at their own mat.
 
     Raises:
         Conflict: ``play_now.others``.

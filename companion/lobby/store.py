@@ -1,4 +1,4 @@
-"""Lobbies and the house on disk, beside the log and in the same transactions' safety."""
+"""Lobbies and hosts on disk, in the same database as the log."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ class LobbyStore:
         self.database = database
 
     def house(self) -> House | None:
-        """The house, None in a new database."""
+        """What applies to all games; None in a new database."""
         with self.database.transaction() as connection:
             text = connection.execute(sa.select(_HOUSE.c.house)).scalar_one_or_none()
         return None if text is None else _house_of(text)
 
     def clear_pin(self) -> str | None:
-        """The PIN that an earlier version kept in clear; None where there is none, or none any more."""
+        """The PIN that an earlier version stored in clear; None if there is none."""
         with self.database.transaction() as connection:
             text = connection.execute(sa.select(_HOUSE.c.house)).scalar_one_or_none()
         pin = None if text is None else _object_of(text).get(_CLEAR_PIN)
@@ -79,14 +79,14 @@ class LobbyStore:
         self.database.wipe_deleted()
 
     def save_house(self, house: House) -> None:
-        """Keep the house."""
+        """Store what applies to all games."""
         text = json.dumps(to_json(house))
         with self.database.transaction() as connection:
             if connection.execute(_HOUSE.update().values(house=text)).rowcount == 0:
                 connection.execute(_HOUSE.insert().values(one=_ONE, house=text))
 
     def token_key(self) -> str:
-        """What this companion signs its tokens with, drawn when it is first asked for."""
+        """The key that signs this companion's tokens, drawn on first use."""
         query = sa.select(_TOKEN_KEY.c.key)
         with self.database.transaction() as connection:
             key = connection.execute(query).scalar_one_or_none()
@@ -97,20 +97,20 @@ class LobbyStore:
         return str(key)
 
     def generations(self) -> dict[str, int]:
-        """How often the rights of each person have risen, by digest."""
+        """The generation of each person's tokens, by digest."""
         with self.database.transaction() as connection:
             rows = connection.execute(sa.select(_SESSIONS.c.person, _SESSIONS.c.generation)).all()
         return {str(person): generation for person, generation in rows if type(generation) is int}
 
     def generation_of(self, person: str) -> int:
-        """The same for one."""
+        """The generation of one person's tokens."""
         query = sa.select(_SESSIONS.c.generation).where(_SESSIONS.c.person == person)
         with self.database.transaction() as connection:
             found = connection.execute(query).scalar_one_or_none()
         return found if type(found) is int else 0
 
     def save_generation(self, person: str, generation: int) -> None:
-        """Keep how often a person's rights have risen."""
+        """Store the generation of a person's tokens."""
         with self.database.transaction() as connection:
             known = _SESSIONS.update().where(_SESSIONS.c.person == person).values(generation=generation)
             if connection.execute(known).rowcount == 0:
@@ -138,7 +138,7 @@ class LobbyStore:
         return lobbies
 
     def ids(self) -> list[str]:
-        """Of all games, those among them whose people cannot be read."""
+        """Ids of all games, also of those whose people cannot be read."""
         with self.database.transaction() as connection:
             return list(connection.execute(sa.select(_LOBBIES.c.table_id)).scalars())
 
@@ -150,7 +150,7 @@ class LobbyStore:
         return None if text is None else _understood(Lobby, text)
 
     def save(self, lobby: Lobby) -> None:
-        """Keep a game's lobby."""
+        """Store a game's lobby."""
         text = json.dumps(to_json(lobby))
         with self.database.transaction() as connection:
             known = _LOBBIES.update().where(_LOBBIES.c.table_id == lobby.id).values(lobby=text)
@@ -159,13 +159,13 @@ class LobbyStore:
                 connection.execute(_LOBBIES.insert().values(row))
 
     def forget(self, table_id: str) -> None:
-        """Keep that game's lobby no longer."""
+        """Delete that game's lobby."""
         with self.database.transaction() as connection:
             connection.execute(_LOBBIES.delete().where(_LOBBIES.c.table_id == table_id))
 
 
 def _house_of(text: str) -> House:
-    """What can be understood of that row: hosts whose entry is damaged give the PIN again."""
+    """What that row holds, as far as it is readable; hosts with a damaged entry must give the PIN again."""
     kept = _object_of(text)
     hosts = kept.get("hosts")
     words = {name: kept[name] for name in _HOUSE_WORDS if isinstance(kept.get(name), str)}
@@ -175,7 +175,7 @@ def _house_of(text: str) -> House:
 
 
 def _hosts_of(rows: list[Any]) -> tuple[HostEntry, ...]:
-    """The hosts; an earlier version kept nothing but their digests."""
+    """The hosts; an earlier version stored only their digests."""
     found: dict[str, HostEntry] = {}
     for row in rows:
         data = {"digest": row, "number": 0, "since_ms": None} if isinstance(row, str) else row
@@ -195,7 +195,7 @@ def _is_key(key: object) -> bool:
 
 
 def _object_of(text: str) -> dict[str, Any]:
-    """A row's object; an empty one where it is damaged: hosts give the PIN again."""
+    """A row's object; an empty one if it is damaged, so that hosts must give the PIN again."""
     try:
         data = json.loads(text)
     except (ValueError, TypeError):

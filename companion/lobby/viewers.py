@@ -1,4 +1,4 @@
-"""Who looks: worked out once for each change of people, as every open page asks with every state."""
+"""Works out who looks, once for each change of people, because every open page asks with every state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.lobby.lobby import LobbySeat
 
 @dataclass(frozen=True, slots=True)
 class _People:
-    """Those of one moment: by whose digest a seat is held, or the table hosted; each kind of viewer made once."""
+    """The people at one moment: who holds which seat, who is host; each kind of viewer is made once."""
 
     seats: Sequence[LobbySeat]
     hosts: Sequence[HostEntry]
@@ -27,7 +27,7 @@ class Viewers:
         self._people = _People((), (), {}, {})
 
     def of(self, digest: str | None, seats: Sequence[LobbySeat], hosts: Sequence[HostEntry], *, local: bool) -> Viewer:
-        """What that person may see and do; the same object for all who are of one kind.
+        """What that person may see and do; the same object for all viewers of one kind.
 
         Args:
             digest: of the person's token, None for somebody without one.
@@ -49,7 +49,7 @@ class Viewers:
     def following(
         self, digest: str | None, people: Callable[[], tuple[Sequence[LobbySeat], Sequence[HostEntry]]], *, local: bool
     ) -> Callable[[], Viewer]:
-        """``of`` for somebody who asks again and again: looked up anew where seats or hosts are others.
+        """``of`` for somebody who asks repeatedly: looked up again only when seats or hosts have changed.
 
         Args:
             people: seats and hosts of now.
@@ -67,7 +67,7 @@ class Viewers:
 
 
 def _people(seats: Sequence[LobbySeat], hosts: Sequence[HostEntry]) -> _People:
-    """Where somebody is named twice the first counts."""
+    """The people by digest; if somebody is named twice, the first entry counts."""
     seat_of = {seat.holder: number for number, seat in reversed(list(enumerate(seats))) if seat.holder is not None}
     number_of = {host.digest: host.number for host in reversed(hosts)}
     return _People(seats, hosts, seat_of, number_of)

@@ -1,4 +1,4 @@
-"""What a seat, or the host, may do now. Nothing here depends on what another seat has sealed."""
+"""What a seat or the host may do now; it never depends on what another seat has sealed."""
 
 from __future__ import annotations
 

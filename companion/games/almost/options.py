@@ -43,7 +43,7 @@ class Options:
 
 
 def check_options(options: Options) -> None:
-    """Three players or more.
+    """Check that there are three players or more.
 
     Raises:
         MalformedCommand: ``options.players``, ``options.discussion``.

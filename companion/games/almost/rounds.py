@@ -1,4 +1,4 @@
-"""Talk, seal, reveal, score (``L1``–``L4``)."""
+"""The course of a round: talk, seal, reveal, score (``L1``–``L4``)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from companion.games.seals import check_salt, seal_of
 
 
 def started(options: Options) -> State:
-    """Nobody has scored."""
+    """The state at the start: nobody has scored."""
     nothing = (0,) * len(options.players)
     return State(options, nothing, nothing, 0, Between(), None)
 
@@ -110,12 +110,12 @@ def _check_bid(state: State, bid: int) -> None:
 
 
 def apply_round(state: State, event: RoundBegan) -> State:
-    """Everybody talks."""
+    """Begin a round: everybody talks."""
     return replace(state, round_number=event.round_number, step=Discussing())
 
 
 def apply_opened(state: State, event: BiddingOpened) -> State:
-    """Nobody has bid yet."""
+    """Open the bidding: nobody has bid yet."""
     return replace(state, step=Sealing((None,) * len(state.points)))
 
 
@@ -126,27 +126,27 @@ def _with_bid(state: State, seat: int, bid: Bid | None) -> State:
 
 
 def apply_sealed(state: State, event: BidSealed) -> State:
-    """The bid lies sealed."""
+    """Take the sealed bid."""
     return _with_bid(state, event.seat, Bid(event.seal, event.bid, event.salt))
 
 
 def apply_closed(state: State, event: FistClosed) -> State:
-    """The fist is closed."""
+    """Close the fist."""
     return _with_bid(state, event.seat, Bid("", 0, ""))
 
 
 def apply_withdrawn(state: State, event: BidWithdrawn) -> State:
-    """No bid is there."""
+    """Remove the bid."""
     return _with_bid(state, event.seat, None)
 
 
 def apply_all_closed(state: State, event: AllClosed) -> State:
-    """Fists open."""
+    """Begin opening the fists."""
     return replace(state, step=Showing((None,) * len(state.points)))
 
 
 def apply_shown(state: State, event: FistShown) -> State:
-    """This fist is counted."""
+    """Count this fist."""
     step = state.step
     assert isinstance(step, Showing)
     owner = event.owner
@@ -154,7 +154,7 @@ def apply_shown(state: State, event: FistShown) -> State:
 
 
 def apply_revealed(state: State, event: BidsRevealed) -> State:
-    """All bids lie open; markers are not spent (``L1``)."""
+    """Reveal all bids; markers are not spent (``L1``)."""
     step = state.step
     seals = tuple(["" if bid is None else bid.seal for bid in step.bids]) if isinstance(step, Sealing) else ()
     last = LastRound(state.round_number, event.bids, seals, event.salts, None)
@@ -162,7 +162,7 @@ def apply_revealed(state: State, event: BidsRevealed) -> State:
 
 
 def apply_round_ended(state: State, event: RoundEnded) -> State:
-    """The winner has scored."""
+    """Give the winner, if any, the score."""
     assert state.last is not None
     points, rounds_won = list(state.points), list(state.rounds_won)
     if event.winner is not None:
@@ -173,7 +173,7 @@ def apply_round_ended(state: State, event: RoundEnded) -> State:
 
 
 def apply_game_ended(state: State, event: GameEnded) -> State:
-    """The game is over."""
+    """End the game."""
     return replace(state, step=Ended(event.winners))
 
 
@@ -181,7 +181,7 @@ def apply_game_ended(state: State, event: GameEnded) -> State:
 
 
 def following(state: State) -> tuple[Event, ...]:
-    """Rounds, reveals and scores, until somebody has to decide."""
+    """The next round, reveal or score, until somebody has to decide."""
     step = state.step
     if isinstance(step, Between):
         if state.round_number == rounds_of(state.options):

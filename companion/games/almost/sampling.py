@@ -1,4 +1,4 @@
-"""Concrete commands out of moves, at random within their bounds: for players that play anything, and for soaks."""
+"""Concrete commands out of moves, at random within their bounds: for players without a plan, and for soaks."""
 
 from __future__ import annotations
 

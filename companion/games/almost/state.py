@@ -1,4 +1,4 @@
-"""What everybody has scored, and in which step the game is."""
+"""The state of a game of Almost: everybody's score, and the current step."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.games.records import BigWhole
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A bid that lies sealed, or markers in a fist: then 0, for nobody has seen them."""
+    """A sealed bid, or markers in a fist: then 0, because nobody has seen them."""
 
     seal: str
     bid: BigWhole
@@ -89,7 +89,7 @@ class State:
 
 
 def waiting_for(state: State) -> tuple[int, ...]:
-    """The seats, or the host, without whom the game does not go on."""
+    """The seats, or the host, for whom the game waits."""
     step = state.step
     if isinstance(step, Discussing):
         return (HOST,)
@@ -99,7 +99,7 @@ def waiting_for(state: State) -> tuple[int, ...]:
 
 
 def lowest_alone(bids: tuple[int, ...]) -> int | None:
-    """The seat with the lowest bid that nobody else made; None where every bid is paired (``L1``)."""
+    """The seat with the lowest bid that nobody else made; None if every bid was made twice (``L1``)."""
     alone = [bid for bid, count in Counter(bids).items() if count == 1]
     return bids.index(min(alone)) if alone else None
 

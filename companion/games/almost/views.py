@@ -1,4 +1,4 @@
-"""The only way out for the state: a sealed bid is its owner's until the reveal."""
+"""What leaves the state: a sealed bid is shown only to its owner until the reveal."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def seen_event(event: Event, seat: int | None) -> Event:
-    """The event as ``seat`` may see it before the game is over: no other's sealed bid."""
+    """The event as ``seat`` may see it before the game is over, without other seats' sealed bids."""
     if isinstance(event, BidSealed) and event.seat != seat:
         return replace(event, bid=0, salt="")
     return event

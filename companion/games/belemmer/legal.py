@@ -1,4 +1,4 @@
-"""What a seat, or the host, may do now."""
+"""What a seat or the host may do now."""
 
 from __future__ import annotations
 

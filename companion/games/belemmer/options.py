@@ -37,7 +37,7 @@ class Options:
 
 
 def check_options(options: Options) -> None:
-    """Two players, one of whom begins.
+    """Check that there are two players, one of whom begins.
 
     Raises:
         MalformedCommand: ``options.players``, ``options.first``.
@@ -69,5 +69,5 @@ def beats(card: Card, other: Card) -> bool:
 
 
 def value_of(card: Card) -> int:
-    """What a card counts at the end: ace 1, numbers their number, pictures 10 (``B4``)."""
+    """What a card counts at the end: an ace 1, a number its number, a court card 10 (``B4``)."""
     return min(card.rank, 10)

@@ -29,7 +29,7 @@ from companion.games.errors import IllegalCommand
 
 
 def started(options: Options) -> State:
-    """Both piles are whole, the grid is empty (``B1``)."""
+    """The state at the start: both piles are whole, the grid is empty (``B1``)."""
     dealt = options.cards == "phones"
     piles = [Pile(pile_of(seat), ()) if dealt else Pile((), pile_of(seat)) for seat in (RED, BLACK)]
     step: Step = Shuffling() if dealt else Placing(1 - options.first)
@@ -103,19 +103,19 @@ def _index(cell: Cell) -> int:
 
 
 def apply_shuffled(state: State, event: PilesShuffled) -> State:
-    """The piles are in this order; who moves second places first."""
+    """Put the piles in this order; whoever moves second places first."""
     piles = (Pile(event.red, ()), Pile(event.black, ()))
     return replace(state, piles=piles, step=Placing(1 - state.options.first))
 
 
 def apply_top(state: State, event: TopShown) -> State:
-    """The top of the pile lies open."""
+    """Turn up the top of the pile."""
     pile = state.piles[event.owner]
     return _with_pile(state, event.owner, Pile((event.card,), without(pile.unseen, (event.card,))))
 
 
 def apply_placed(state: State, event: CardPlaced) -> State:
-    """The top card lies on the cell; after a move that fills the emptied cell."""
+    """Put the top card on the cell; after a move it fills the emptied cell."""
     pile = state.piles[event.seat]
     state = _with_pile(state, event.seat, Pile(pile.known[1:], pile.unseen))
     grid = _with_stack(state.grid, _index(event.cell), (pile.known[0],))
@@ -127,14 +127,14 @@ def apply_placed(state: State, event: CardPlaced) -> State:
 
 
 def apply_moved(state: State, event: StackMoved) -> State:
-    """The stack lies on the one beside it; it is the other's turn."""
+    """Put the stack on the one beside it; then it is the other player's turn."""
     start, end = _index(event.cell), _index(event.onto)
     grid = _with_stack(state.grid, end, state.grid[end] + state.grid[start])
     return replace(state, grid=_with_stack(grid, start, ()), step=Moving(1 - event.seat))
 
 
 def apply_ended(state: State, event: GameEnded) -> State:
-    """The game is over."""
+    """End the game."""
     return replace(state, step=Ended(event.winners, event.totals))
 
 
@@ -151,7 +151,7 @@ def _with_stack(grid: tuple[Cards, ...], index: int, stack: Cards) -> tuple[Card
 
 
 def following(state: State) -> tuple[Event, ...]:
-    """The end, where the player to move cannot (``B3``), or both piles are empty (``B4``)."""
+    """The end, if the player to move cannot (``B3``) or both piles are empty (``B4``)."""
     step = state.step
     if not isinstance(step, Moving):
         return ()

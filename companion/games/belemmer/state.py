@@ -1,4 +1,4 @@
-"""The grid, the piles, and in which step the game is."""
+"""The state of a game of Belemmer: the grid, the piles, and the current step."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Pile:
 
     @property
     def top(self) -> Card | None:
-        """The card that lies open; None where there is none, or where it has not been told yet."""
+        """The card that lies open; None if there is none, or if it is not known yet."""
         return self.known[0] if self.known else None
 
 
@@ -85,18 +85,18 @@ class State:
 
 
 def index_of(cell: Cell) -> int | None:
-    """The place of the cell in ``grid``; None where it is not on the grid."""
+    """The cell's place in ``grid``; None if it is not on the grid."""
     row, col = cell
     return row * SIZE + col if 0 <= row < SIZE and 0 <= col < SIZE else None
 
 
 def is_top_missing(state: State) -> bool:
-    """With real cards, the top of a pile has not been told yet."""
+    """Whether, with real cards, the top of a pile is not known yet."""
     return any(pile.unseen and not pile.known for pile in state.piles)
 
 
 def waiting_for(state: State) -> tuple[int, ...]:
-    """The seats, or the host, without whom the game does not go on."""
+    """The seats, or the host, for whom the game waits."""
     step = state.step
     if isinstance(step, Ended):
         return ()
@@ -120,12 +120,12 @@ def targets_from(grid: tuple[Cards, ...], index: int) -> tuple[int, ...]:
 
 
 def can_move(grid: tuple[Cards, ...], seat: int) -> bool:
-    """The seat's colour has a legal move (``B3``)."""
+    """Whether the seat's colour has a legal move (``B3``)."""
     return any(stack and colour_of(stack[-1]) == seat and targets_from(grid, index) for index, stack in enumerate(grid))
 
 
 def totals_of(grid: tuple[Cards, ...]) -> tuple[int, int]:
-    """What every card in the stacks topped by each colour counts (``B4``)."""
+    """The total value of all cards in the stacks topped by each colour (``B4``)."""
     totals = [0, 0]
     for stack in grid:
         if stack:

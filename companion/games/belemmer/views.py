@@ -1,4 +1,4 @@
-"""The only way out for the state: all lies open but the order of the piles below their top cards."""
+"""What leaves the state: everything is open except the order of the piles below their top cards."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def seen_event(event: Event, seat: int | None) -> Event:
-    """The event as anybody may see it before the game is over: of the piles the top cards."""
+    """The event as anybody may see it before the game is over, with only the top cards of the piles."""
     if isinstance(event, PilesShuffled):
         return PilesShuffled(event.red[:1], event.black[:1])
     return event

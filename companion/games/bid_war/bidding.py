@@ -42,7 +42,7 @@ from companion.games.seals import check_salt, seal_of
 
 
 def bid_text(cards: Cards) -> str:
-    """A bid as it is sealed: the cards' names, parted by spaces, as they were laid."""
+    """A bid as it is sealed: the cards' names, separated by spaces, as they were laid."""
     return names_of(cards)
 
 
@@ -105,7 +105,7 @@ def decide_seven(state: State, command: PlaySeven) -> tuple[Event, ...]:
 
 
 def apply_two(state: State, event: TwoPlayed) -> State:
-    """Out of the hand; to the discard pile once its cards are drawn."""
+    """Move the 2 out of the hand; it is discarded once its cards are drawn."""
     player = _left(state.players[event.seat], (two_of(state.players[event.seat]),))
     owed = owing(state, event.seat, DRAWN_BY_A_TWO)
     if len(owed) == len(state.owed):
@@ -114,7 +114,7 @@ def apply_two(state: State, event: TwoPlayed) -> State:
 
 
 def apply_seven(state: State, event: SevenPlayed) -> State:
-    """The 7 to the discard pile, the other card out of the game."""
+    """Discard the 7, and remove the other card from the game."""
     player = state.players[event.seat]
     seven = seven_of(player)
     player = _left(player, (seven, event.trashed))
@@ -249,7 +249,7 @@ def decide_pass(state: State, command: PassAdding) -> tuple[Event, ...]:
 
 
 def apply_added(state: State, event: CardsAdded) -> State:
-    """Everybody may answer, the one who added too."""
+    """Add the cards; everybody may answer, including whoever added."""
     step = state.step
     assert isinstance(step, Adding)
     seat = event.seat
@@ -259,7 +259,7 @@ def apply_added(state: State, event: CardsAdded) -> State:
 
 
 def apply_passed(state: State, event: AddingPassed) -> State:
-    """Passed for as long as nobody adds."""
+    """Pass until somebody adds again."""
     step = state.step
     assert isinstance(step, Adding)
     passed = (*step.passed[: event.seat], True, *step.passed[event.seat + 1 :])

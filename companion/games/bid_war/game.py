@@ -1,4 +1,4 @@
-"""The door to Bid War's rules: what every game of the companion gives (design.md, "Rules as functions")."""
+"""Bid War's rules as one ``Engine``, as the companion uses them (docs/architecture.md, "Rules as functions")."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Options:
 
 
 def check_options(options: Options) -> None:
-    """2 to 4 players, each with a suit of the own.
+    """Check that there are 2 to 4 players, each with a suit of their own.
 
     Raises:
         MalformedCommand: ``options.players``, ``options.suits``.
@@ -54,12 +54,12 @@ def numbers_of(suit: Suit) -> Cards:
 
 
 def prizes_of(options: Options) -> Cards:
-    """The prize deck: two copies of J, Q, K of each suit in play, and a joker a player: 14, 21 or 28 cards."""
+    """The prize deck: two copies of J, Q, K of each suit in play, and a joker per player: 14, 21 or 28 cards."""
     count = len(options.players)
     pictures = [Card(rank, suit) for suit in options.suits[:count] for rank in (JACK, QUEEN, KING)]
     return (*[card for card in pictures for _ in range(COPIES)], *[JOKER] * count)
 
 
 def worth(card: Card, suit: Suit) -> int:
-    """Points of a prize for the owner of ``suit``: the own suit counts double, a joker has none."""
+    """Points of a prize for the owner of ``suit``: that suit counts double, a joker nothing."""
     return WORTH[card.rank] * (2 if card.suit == suit else 1)

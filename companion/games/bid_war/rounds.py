@@ -41,7 +41,7 @@ from companion.games.errors import IllegalCommand
 
 
 def started(options: Options) -> State:
-    """All cards lie in their decks, unshuffled (``W1``)."""
+    """The state at the start: all cards lie in their decks, unshuffled (``W1``)."""
     dealt = options.cards == "phones"
     players = []
     for seat in range(len(options.players)):
@@ -55,7 +55,7 @@ def started(options: Options) -> State:
 
 
 def with_player(state: State, player: Player) -> State:
-    """One player's cards are these."""
+    """The state with these cards for one player."""
     seat = player.seat
     return replace(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
@@ -107,13 +107,13 @@ def _check_host(seat: int) -> None:
 
 
 def apply_dealt(state: State, event: Dealt) -> State:
-    """The decks are in this order."""
+    """Put the decks in this order."""
     players = tuple([replace(player, deck=event.decks[player.seat]) for player in state.players])
     return replace(state, players=players, prizes=replace(state.prizes, deck=event.prizes))
 
 
 def apply_round(state: State, event: RoundBegan) -> State:
-    """Everybody is owed cards up to five."""
+    """Begin a round: everybody is owed cards, up to five."""
     state = replace(state, round_number=event.round_number, step=Preparing(False))
     for player in state.players:
         if player.in_hand < HAND:
@@ -122,7 +122,7 @@ def apply_round(state: State, event: RoundBegan) -> State:
 
 
 def apply_drawn(state: State, event: CardsDrawn) -> State:
-    """The top cards of the deck are in the hand; with the last of them a played 2 is discarded."""
+    """Move the top cards of the deck to the hand; with the last of them a played 2 is discarded."""
     player, count = state.players[event.owner], event.count
     owed = state.owed[0][1] - count
     rest = state.owed[1:]
@@ -138,7 +138,7 @@ def apply_drawn(state: State, event: CardsDrawn) -> State:
 
 
 def apply_reshuffled(state: State, event: DeckReshuffled) -> State:
-    """The discard pile is the deck."""
+    """Make the discard pile the deck."""
     player = state.players[event.owner]
     unseen = player.unseen + player.discard if state.options.cards != "phones" else ()
     player = replace(player, deck=event.order, unseen=unseen, discard=(), reshuffles=player.reshuffles + 1)
@@ -146,7 +146,7 @@ def apply_reshuffled(state: State, event: DeckReshuffled) -> State:
 
 
 def apply_flipped(state: State, event: PrizeFlipped) -> State:
-    """The prize lies with those on offer."""
+    """Add the prize to those on offer."""
     prizes = state.prizes
     unseen = without(prizes.unseen, (event.card,)) if prizes.unseen else ()
     return replace(
@@ -155,12 +155,12 @@ def apply_flipped(state: State, event: PrizeFlipped) -> State:
 
 
 def apply_opened(state: State, event: BiddingOpened) -> State:
-    """Nobody has bid yet."""
+    """Open the bidding: nobody has bid yet."""
     return replace(state, step=Bidding((None,) * len(state.players)))
 
 
 def apply_round_ended(state: State, event: RoundEnded) -> State:
-    """Open cards are discarded; the winner, if any, has the offer."""
+    """Discard open cards, and give the winner, if any, the offer."""
     step = state.step
     assert isinstance(step, Adding)
     offer = state.prizes.offer
@@ -180,7 +180,7 @@ def apply_round_ended(state: State, event: RoundEnded) -> State:
 
 
 def apply_game_ended(state: State, event: GameEnded) -> State:
-    """The game is over."""
+    """End the game."""
     return replace(state, step=Ended(event.points, event.winners))
 
 
@@ -193,7 +193,7 @@ def points_of(state: State) -> tuple[int, ...]:
 
 
 def following(state: State) -> tuple[Event, ...]:
-    """Draws, flips, reveals and ends, until somebody has to decide or cards have to be shuffled."""
+    """The next draw, flip, reveal or end, until somebody has to decide or cards have to be shuffled."""
     step = state.step
     if state.owed:
         return _draws(state)
@@ -223,7 +223,7 @@ def _draws(state: State) -> tuple[Event, ...]:
 
 
 def _closed(state: State, step: Bidding | Showing | Adding) -> tuple[Event, ...]:
-    """Everybody has bid, shown, or passed."""
+    """Whether everybody has bid, shown, or passed."""
     if isinstance(step, Bidding):
         if state.options.cards != "phones":
             return (AllLaid(),)

@@ -1,4 +1,4 @@
-"""Concrete commands out of moves, at random within their bounds: for players that play anything, and for soaks.
+"""Concrete commands out of moves, at random within their bounds: for players without a plan, and for soaks.
 
 Randomness is passed in: ``choose(n)`` gives a whole number from 0 to n - 1. ``Random(seed).randrange`` is one.
 """

@@ -1,4 +1,4 @@
-"""What is on the table, and in which step the game is.
+"""The state of a game of Bid War: what is on the table, and the current step.
 
 With the companion's cards, hands and decks are known to the state. With real cards only what was shown is: the rest
 of a player's twenty is ``unseen``, ``in_hand`` of them in the hand and the others in the deck.
@@ -165,7 +165,7 @@ class State:
 
 
 def waiting_for(state: State) -> tuple[int, ...]:
-    """The seats, or the host, without whom the game does not go on."""
+    """The seats, or the host, for whom the game waits."""
     step = state.step
     if isinstance(step, Ended):
         return ()

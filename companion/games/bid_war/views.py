@@ -1,4 +1,4 @@
-"""The only way out for the state: a hand and a sealed bid are their owner's, the order of decks is nobody's."""
+"""What leaves the state: hands and sealed bids are shown only to their owners, the order of decks to nobody."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def seen_event(event: Event, seat: int | None) -> Event:
-    """The event as ``seat`` may see it before the game is over: no order of a deck, no other's sealed bid."""
+    """The event as ``seat`` may see it before the game is over, without decks' orders and others' sealed bids."""
     if isinstance(event, Dealt):
         return Dealt((), ())
     if isinstance(event, DeckReshuffled):
@@ -94,7 +94,7 @@ def _player(state: State, player: Player, points: int, own: bool) -> dict[str, A
 
 
 def _bid(bid: Bid, own: bool, real: bool) -> dict[str, Any]:
-    """How many real cards lie face down all can see; of a sealed bid there is the seal alone."""
+    """A bid: how many real cards lie face down, which everybody can see; of a sealed bid only the seal."""
     return {
         "seal": bid.seal,
         "count": bid.count if own or real else None,

@@ -1,4 +1,4 @@
-"""Who votes on what."""
+"""The options of a vote: who votes, and on which games."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Options:
 
 
 def check_options(options: Options) -> None:
-    """Somebody votes, on two games or more.
+    """Check that somebody votes, on two games or more.
 
     Raises:
         MalformedCommand: ``options.players``, ``options.games``.
@@ -41,10 +41,10 @@ def check_options(options: Options) -> None:
 
 
 def places(options: Options) -> int:
-    """Games on a ballot: three, or all where there are only two."""
+    """Games on a ballot: three, or all if there are only two."""
     return min(len(POINTS), len(options.games))
 
 
 def text_of(games: tuple[int, ...]) -> str:
-    """A ballot as it is sealed: the games' numbers from 0, best first, parted by spaces."""
+    """A ballot as it is sealed: the games' numbers from 0, best first, separated by spaces."""
     return " ".join([str(game) for game in games])

@@ -1,1 +1,1 @@
-"""Raja's rules, whole, as pure functions: see ``game`` for the door and docs/rules.md for a guide."""
+"""All of Raja's rules as pure functions: ``game`` puts them together, docs/rules.md is a guide."""

@@ -1,4 +1,4 @@
-"""Updates of the state, written out by hand: a field at a time through ``dataclasses.replace`` is several times slower."""
+"""Updates of the state, written out because ``dataclasses.replace`` for one field at a time is several times slower."""
 
 from __future__ import annotations
 
@@ -7,37 +7,37 @@ from companion.games.raja.state import Market, Player, State, Step, Tile, Turn
 
 
 def with_step(state: State, step: Step) -> State:
-    """The game goes on with this step."""
+    """The state at another step."""
     return State(state.options, state.players, state.market, state.turn, step)
 
 
 def with_player(state: State, player: Player) -> State:
-    """One player's pieces are these."""
+    """The state with one player replaced."""
     return State(state.options, seated(state.players, player), state.market, state.turn, state.step)
 
 
 def with_player_and_market(state: State, player: Player, market: Market) -> State:
-    """One player's pieces and the market are these."""
+    """The state with one player and the market replaced."""
     return State(state.options, seated(state.players, player), market, state.turn, state.step)
 
 
 def with_player_and_step(state: State, player: Player, step: Step) -> State:
-    """One player's pieces are these, and the game goes on with ``step``."""
+    """The state with one player and the step replaced."""
     return State(state.options, seated(state.players, player), state.market, state.turn, step)
 
 
 def with_players(state: State, players: tuple[Player, ...], market: Market, step: Step) -> State:
-    """All players' pieces, the market and the step are these."""
+    """The state with all players, the market and the step replaced."""
     return State(state.options, players, market, state.turn, step)
 
 
 def with_turn(state: State, turn: Turn, step: Step) -> State:
-    """The turn is this one, and the game goes on with ``step``."""
+    """The state with the turn and the step replaced."""
     return State(state.options, state.players, state.market, turn, step)
 
 
 def seated(players: tuple[Player, ...], player: Player) -> tuple[Player, ...]:
-    """The players with ``player`` in the own seat."""
+    """The players with ``player`` in its seat."""
     seat = player.seat
     return (*players[:seat], player, *players[seat + 1 :])
 
@@ -59,7 +59,7 @@ def with_hand(player: Player, money: int, elephants: int, shields: ShieldCounts,
 
 
 def with_lands(player: Player, lands: tuple[Tile, ...], reserve: int) -> Player:
-    """The Lands and the reserve of stones are these."""
+    """The player with these Lands and this reserve of stones."""
     return Player(
         player.seat,
         player.cash,
@@ -74,7 +74,7 @@ def with_lands(player: Player, lands: tuple[Tile, ...], reserve: int) -> Player:
 
 
 def with_siege_pieces(player: Player, in_hand: int, out: int, marker_at: tuple[int, Cell] | None) -> Player:
-    """Elephants in hand, elephants out and the marker are these."""
+    """The player with these elephants in hand and out, and this marker."""
     return Player(
         player.seat,
         player.cash,
@@ -100,7 +100,7 @@ def with_wall(tile: Tile, stones: int, width: int) -> Tile:
 
 
 def with_grain(tile: Tile, grain: int) -> Tile:
-    """The tile with a column of so many units."""
+    """The tile with a column of that many units."""
     return Tile(tile.cell, tile.side, tile.city, tile.captured_by, tile.stones, tile.width, grain, tile.shields)
 
 
@@ -110,7 +110,7 @@ def with_tile_shields(tile: Tile, shields: tuple[int, ...]) -> Tile:
 
 
 def with_captor(tile: Tile, captured_by: int | None) -> Tile:
-    """The city whose noble is with that seat, or at home."""
+    """The city with its noble held by that seat, or at home."""
     return Tile(tile.cell, tile.side, tile.city, captured_by, tile.stones, tile.width, tile.grain, tile.shields)
 
 
@@ -143,12 +143,12 @@ def with_stocks(market: Market, grain: int, elephants: int, shields: ShieldCount
 
 
 def with_pile(market: Market, grain: int) -> Market:
-    """The grain pile changed by so many units."""
+    """The grain pile changed by that many units."""
     return Market(market.grain + grain, market.shields, market.elephants, market.prices, market.bank)
 
 
 def with_price(market: Market, name: MarketName, price: int) -> Market:
-    """The market's face-up disk is this one."""
+    """The market with this disk face up."""
     grain, shields, elephants = market.prices
     if name == "grain":
         prices = (price, shields, elephants)
@@ -160,7 +160,7 @@ def with_price(market: Market, name: MarketName, price: int) -> Market:
 
 
 def less(shields: ShieldCounts) -> ShieldCounts:
-    """The counts with the sign turned."""
+    """The counts with their signs reversed."""
     return (-shields[0], -shields[1], -shields[2])
 
 

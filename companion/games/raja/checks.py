@@ -1,4 +1,4 @@
-"""Questions several phases ask before anything happens; each answers with a value or an ``IllegalCommand``."""
+"""Checks that several phases share; each returns a value or raises ``IllegalCommand``."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def own_city(player: Player, cell: Cell) -> Tile:
 
 
 def check_turn(seat: int, active: int) -> None:
-    """``seat`` is the active one.
+    """Check that ``seat`` is the active one.
 
     Raises:
         IllegalCommand: ``turn.not_yours``.
@@ -56,7 +56,7 @@ def check_turn(seat: int, active: int) -> None:
 
 
 def check_owner_or_host(seat: int, owner: int) -> None:
-    """Only the owner or the host may say what is on these Lands.
+    """Check that the owner or the host speaks: only they may say what is on these Lands.
 
     Raises:
         IllegalCommand: ``seat.not_allowed``.
@@ -68,7 +68,7 @@ def check_owner_or_host(seat: int, owner: int) -> None:
 
 
 def check_wall(standing: int, width: int, most: int) -> None:
-    """A wall of ``standing`` stones in all and ``width`` in its widest course is possible, and no more than ``most``.
+    """Check that a wall of ``standing`` stones, ``width`` in its widest course, is possible and not above ``most``.
 
     Raises:
         IllegalCommand: ``wall.impossible_stones``, ``wall.impossible_width``.
@@ -87,7 +87,7 @@ def check_wall(standing: int, width: int, most: int) -> None:
 
 
 def check_fallen(fallen: int, units: int) -> None:
-    """No more grain can fall than was stacked (``P4``).
+    """Check that no more grain fell than was stacked (``P4``).
 
     Raises:
         IllegalCommand: ``grain.impossible_fall``.
@@ -112,7 +112,7 @@ def columns_of(player: Player) -> Columns:
 
 
 def has_city(player: Player) -> bool:
-    """There is a column that grain could be put on (``P4``)."""
+    """Whether there is a column to which grain could be added (``P4``)."""
     return any(tile.city for tile in player.lands)
 
 
@@ -122,7 +122,7 @@ def goods_of(player: Player) -> Goods:
 
 
 def owns(player: Player, goods: Goods) -> bool:
-    """The player could give these goods now (``C1``)."""
+    """Whether the player could give these goods now (``C1``)."""
     held = player.shields
     asked = goods.shields
     return (
@@ -136,7 +136,7 @@ def owns(player: Player, goods: Goods) -> bool:
 
 
 def check_owns(player: Player, goods: Goods) -> None:
-    """The player has these goods (``C1``).
+    """Check that the player has these goods (``C1``).
 
     Raises:
         IllegalCommand: ``goods.not_owned``.
@@ -146,7 +146,7 @@ def check_owns(player: Player, goods: Goods) -> None:
 
 
 def check_goods(goods: Goods) -> None:
-    """Goods are whole, not negative, and something.
+    """Check that goods are whole, not negative, and not nothing.
 
     Raises:
         IllegalCommand: ``goods.negative``, ``goods.nothing``.
@@ -159,7 +159,7 @@ def check_goods(goods: Goods) -> None:
 
 
 def columns_for(player: Player, units: int, named: Columns) -> Columns:
-    """The columns that ``units`` of grain come from: those named, or from the fullest down where none is named.
+    """The columns that ``units`` of grain come from: those named, or else the fullest first.
 
     Raises:
         IllegalCommand: ``grain.too_little``, ``grain.wrong_sum``, ``grain.not_there``.

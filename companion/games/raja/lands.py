@@ -6,7 +6,7 @@ from companion.games.raja.pieces import COLS, ROWS, TILES_PER_SEAT, Cell, neighb
 
 
 def are_lands(cells: tuple[Cell, ...]) -> bool:
-    """Seven tiles with a 2 × 2 square among them, all hanging together by edges, on the grid (``S1``)."""
+    """Whether these are Lands: seven connected tiles on the grid, among them a 2 × 2 square (``S1``)."""
     tiles = set(cells)
     if len(cells) != TILES_PER_SEAT or len(tiles) != TILES_PER_SEAT or not all(on_grid(cell) for cell in tiles):
         return False
@@ -23,5 +23,5 @@ def are_lands(cells: tuple[Cell, ...]) -> bool:
 
 
 def on_grid(cell: Cell) -> bool:
-    """The cell is one of the seat mat's 3 × 5."""
+    """Whether the cell is one of the seat mat's 3 × 5."""
     return 0 <= cell[0] < ROWS and 0 <= cell[1] < COLS

@@ -1,4 +1,4 @@
-"""What a seat may do now, with the bounds, so that screens are built from it alone (design.md).
+"""What a seat may do now, with the bounds, so that screens are built from it alone.
 
 Own secrets only: nothing here depends on what another seat holds in hand.
 """
@@ -26,7 +26,7 @@ from companion.games.same_object import kept_for_same
 
 
 def legal_to_json(state: State, may: Legal) -> dict[str, Any]:
-    """What a seat may do in that state, as phones get it; each move is ``{"may": "Bid", …}`` with the fields of its class."""
+    """What a seat may do in that state, as sent to phones: ``{"may": "Bid", …}`` with the fields of each move."""
     return {
         "seat": may.seat,
         "phase": state.phase,
@@ -38,14 +38,14 @@ def legal_to_json(state: State, may: Legal) -> dict[str, Any]:
 
 
 def ahead_to_json(state: State, seat: int) -> list[dict[str, Any]]:
-    """What that seat may plan, as phones get it."""
+    """What that seat may plan, as sent to phones."""
     return [_move_to_json(move) for move in ahead(state, seat)]
 
 
 @kept_for_same(256)
 @lru_cache(maxsize=1024)
 def _move_to_json(move: m.Move) -> dict[str, Any]:
-    """The same object for the same move: most of what may be done is as before, and need not be compared nor told again."""
+    """A move as JSON; the same object for the same move, so that it need not be compared or sent again."""
     kind = type(move).__name__
     names = names_of(cast(Hashable, type(move)))
     return {
@@ -56,12 +56,12 @@ def _move_to_json(move: m.Move) -> dict[str, Any]:
 
 @lru_cache(maxsize=1024)
 def _bound_to_json(kind: str, name: str, value: Any) -> Any:
-    """A field of a move; kind and name tell apart what Python takes for equal, 1 and true."""
+    """A field of a move as JSON, by kind and name, because Python takes 1 and true for equal."""
     return to_json(value)
 
 
 def moves(state: State, seat: int) -> tuple[m.Move, ...]:
-    """What the player in ``seat`` may do in this phase, without the reports and corrections of any time."""
+    """What the player in ``seat`` may do in this phase, without reports and corrections (always possible)."""
     finder = _OFFERS.get(type(state.step))
     return tuple(finder(state, state.step, state.players[seat])) if finder is not None and seat != HOST else ()
 

@@ -194,7 +194,7 @@ def _won_by_sixes(
     least_x: int,
     rulebook: Rulebook,
 ) -> list[int]:
-    """Won battles by the elephants they cost: one for each six of the defender's, no more than took part (G6).
+    """Won battles by the elephants they cost: one for each of the defender's sixes, no more than took part (G6).
 
     Args:
         attack, everything: packed rolls of the attacker's dice, and of all dice; power 0 is the least there is.

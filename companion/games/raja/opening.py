@@ -29,7 +29,7 @@ _DEALT: ShieldCounts = (1, 1, 0)
 
 
 def check_options(options: Options) -> None:
-    """A table can be started with these.
+    """Check that a game can start with these options.
 
     Raises:
         MalformedCommand: ``options.players``, ``options.marker_twice``, ``options.starting_seat``, ``options.cash``,

@@ -32,7 +32,7 @@ class Tile:
 
     @property
     def noble(self) -> bool:
-        """A noble stands here."""
+        """Whether a noble stands here."""
         return self.city and self.captured_by is None
 
 
@@ -245,7 +245,7 @@ _PHASES: dict[type, Phase] = {
 
 
 def half_done(state: State) -> object | None:
-    """The auction, trade or siege that is half done in this state: coins are paid, dice picked up, elephants gone by then."""
+    """The auction, trade or siege that is half done: money is paid, dice are rolled or elephants gone by then."""
     step = state.step
     if isinstance(step, Auction) and step.leader >= 0:
         return (state.turn.number, "auction", 0)
@@ -257,7 +257,7 @@ def half_done(state: State) -> object | None:
 
 
 def tile_at(player: Player, cell: Cell) -> Tile | None:
-    """The player's tile on that cell, None where nothing is known to lie."""
+    """The player's tile on that cell; None if no tile is known there."""
     for tile in player.lands:
         if tile.cell == cell:
             return tile
@@ -265,7 +265,7 @@ def tile_at(player: Player, cell: Cell) -> Tile | None:
 
 
 def active_seat(state: State) -> int | None:
-    """Whose move it is; None where nobody or everybody is (set-up, the end)."""
+    """The seat whose move it is; None if it is nobody's or everybody's (set-up, the end)."""
     step = state.step
     if isinstance(step, (Production, Auction)):
         return step.active
@@ -275,7 +275,7 @@ def active_seat(state: State) -> int | None:
 
 
 def waiting_for(state: State) -> tuple[int, ...]:
-    """The seats whose move or answer the game waits for, in seat order."""
+    """The seats for whose move or answer the game waits, in seat order."""
     step = state.step
     if isinstance(step, (Production, Auction)):
         return (step.active,)
@@ -309,7 +309,7 @@ def _dealing(state: State, step: Commerce, active: int) -> tuple[int, ...]:
 
 
 def is_addressed(barter: Barter, seat: int) -> bool:
-    """``seat`` may still answer the active player's offer."""
+    """Whether ``seat`` may still answer the active player's offer."""
     offer = barter.offer
     return seat != offer.maker and offer.to in (None, seat) and seat not in barter.declined
 
@@ -328,7 +328,7 @@ def _besieged(state: State, step: Siege, active: int) -> tuple[int, ...]:
 
 
 def dice_left(battle: Battle) -> tuple[int, int]:
-    """Dice the attacker and the defender have still to roll: 2 an elephant, 1 a shield point (``G4``)."""
+    """Dice that attacker and defender still have to roll: 2 per elephant, 1 per shield point (``G4``)."""
     points = 0
     for _, value in battle.shields:
         points += value

@@ -1,4 +1,4 @@
-"""The only way out for the state: what a seat, or a spectator, may know (``S7``)."""
+"""What leaves the state: what a seat, or a spectator, may know (``S7``)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def views(state: State) -> Callable[[int | None], dict[str, Any]]:
-    """``view`` for several viewers of one state: what all of them may know is made once, and may not be changed."""
+    """``view`` for several viewers of one state; the part that all of them may know is made once. Do not change it."""
     known_to_all = _known_to_all(state)
     players: list[dict[str, Any]] = known_to_all["players"]
 
@@ -82,7 +82,7 @@ def _known_to_all(state: State) -> dict[str, Any]:
 
 @lru_cache(maxsize=128)
 def numbers_told(numbers: tuple[int, ...]) -> list[int]:
-    """The same list for the same numbers; it may not be changed."""
+    """A list of numbers, the same object for the same numbers; do not change it."""
     return list(numbers)
 
 
@@ -107,7 +107,7 @@ def _rulebook(rulebook: Rulebook) -> dict[str, Any]:
 
 
 def seen_event(event: Event, seat: int | None, open_hands: bool = False) -> Event | None:
-    """The event as ``seat`` may see it; None where it would tell another's hand.
+    """The event as ``seat`` may see it; None if it would reveal another player's hand.
 
     Bids, barters, trades and ransoms are said aloud at the table; a corrected hand is its owner's alone, and the
     start from a given position tells everybody's.
@@ -122,7 +122,7 @@ def seen_event(event: Event, seat: int | None, open_hands: bool = False) -> Even
 
 
 def _captured(state: State) -> list[tuple[int, ...]]:
-    """By seat, the seats whose nobles it holds, one entry a noble."""
+    """By seat, the seats whose nobles it holds, one entry per noble."""
     captured: list[tuple[int, ...]] = [()] * len(state.players)
     for owner in state.players:
         for captor in captors_in(owner.lands):
@@ -134,7 +134,7 @@ def _captured(state: State) -> list[tuple[int, ...]]:
 def _player(
     player: Player, name: str, marker: Marker, points: int, captured: tuple[int, ...], open_hand: bool
 ) -> dict[str, Any]:
-    """What all may know of a player; what is only the owner's is added elsewhere, to another object."""
+    """What all may know of a player; what only its owner may know is added elsewhere."""
     return {
         "seat": player.seat,
         "name": name,
@@ -156,13 +156,13 @@ def _hand(player: Player) -> dict[str, Any]:
 
 @kept_for_same(64)
 def _tiles(lands: tuple[Tile, ...]) -> list[dict[str, Any]]:
-    """The same list for the same Lands."""
+    """A player's tiles, the same list for the same Lands."""
     return [_tile(tile) for tile in lands]
 
 
 @lru_cache(maxsize=256)
 def _tile(tile: Tile) -> dict[str, Any]:
-    """The same object for the same tile: few commands change one, and what is the same need not be compared."""
+    """A tile, the same object until a command changes it, so that it need not be compared."""
     captor = tile.captured_by
     return {
         "cell": list(tile.cell),

@@ -1,4 +1,4 @@
-"""What if one number had been another: the same commands decided again with it, to be held beside the real game.
+"""What if one number had been different: the same commands, decided again with it, to compare with the real game.
 
 What people did with their hands goes over as what they did, not as what stood afterwards: six stones put on a wall of which one
 fell are six put on and one fallen, however high the wall now is. A command that the rules no longer allow is left out and told;
@@ -46,7 +46,7 @@ WallCommand: TypeAlias = c.FinishBuild | c.FinishRemoval | c.BuildFirstWall | c.
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """One number of a command that may be thought of as another: a field's name, a die's as ``dice.0``, ``dice.1``, …"""
+    """One number of a command that may be varied: a field's name, or for a die ``dice.0``, ``dice.1``, …"""
 
     name: str
     value: int
@@ -56,7 +56,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class CarriedOver:
-    """A count that went over as what was done: the command as it was, and as it was decided."""
+    """A count that was carried over as what was done: the command as it was, and as it was decided."""
 
     place: int
     real: Command
@@ -65,7 +65,7 @@ class CarriedOver:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """A command that the rules do not allow in this course, with their dotted code, sentence and the numbers in it."""
+    """A command that the rules refuse in this course, with their dotted code, sentence and values."""
 
     place: int
     command: Command
@@ -92,7 +92,7 @@ class Course:
 
 
 def places_that_count(batches: Sequence[Sequence[Event]]) -> tuple[int, ...]:
-    """The places of a log's commands (each with its events) that were not taken back, nor are an undo or a redo."""
+    """The places of a log's commands that were not taken back and are neither an undo nor a redo."""
     counting: list[tuple[int, int]] = []  # (place, version after it)
     undone: list[list[tuple[int, int]]] = []
     version = 0
@@ -111,7 +111,7 @@ def places_that_count(batches: Sequence[Sequence[Event]]) -> tuple[int, ...]:
 
 
 def numbers_of(command: Command) -> tuple[Number, ...]:
-    """The numbers of a command that may be thought of as others; those nobody said are left out."""
+    """The numbers of a command that may be varied, without those nobody stated."""
     found: list[Number] = []
     for name in _NUMBERS.get(type(command), ()):
         value = getattr(command, name)
@@ -123,7 +123,7 @@ def numbers_of(command: Command) -> tuple[Number, ...]:
 
 
 def with_number(command: Command, name: str, value: int) -> Command:
-    """The command with one number changed; a wall that gets lower gets no wider than it is high in stones.
+    """The command with one number changed; a lower wall is at most as wide as it has stones.
 
     Raises:
         MalformedCommand: ``what_if.no_number``, ``what_if.out_of_bounds``.
@@ -150,7 +150,7 @@ def with_number(command: Command, name: str, value: int) -> Command:
 
 
 def what_if(options: Options, commands: Sequence[Command], place: int, changed: Command) -> Course:
-    """The course of a game in which ``changed`` was said instead of ``commands[place]``.
+    """The course of a game in which ``changed`` was given instead of ``commands[place]``.
 
     Args:
         commands: those that count, in order (``places_that_count``), without undo and redo.
@@ -180,7 +180,7 @@ def what_if(options: Options, commands: Sequence[Command], place: int, changed: 
 
 
 def _really(state: State, command: Command) -> State:
-    """The real course; a log that rules of another day made may hold what these refuse."""
+    """The real course; a log made by older rules may hold what today's refuse."""
     try:
         return ENGINE.advance(state, command)[0]
     except IllegalCommand:
@@ -188,7 +188,7 @@ def _really(state: State, command: Command) -> State:
 
 
 def _stuck_at(states: Sequence[State], left_out: Sequence[LeftOut]) -> int | None:
-    """Where the last run of commands left out begins, unless the game had ended by then."""
+    """Where the last run of left-out commands begins, unless the game had ended by then."""
     out = {one.place for one in left_out}
     first = len(states)
     while first and first - 1 in out:
@@ -202,7 +202,7 @@ def _stuck_at(states: Sequence[State], left_out: Sequence[LeftOut]) -> int | Non
 
 
 def _carried_over(command: Command, real: State, other: State) -> Command:
-    """The command as what was done with the stones, in the other course; as it is where that makes no difference."""
+    """The command as what was done with the stones, applied to the other course."""
     match command:
         case c.FinishBuild():
             return _moved(command, _built_up(real, command.seat), _built_up(other, command.seat))
@@ -244,7 +244,7 @@ def _stones_at(state: State, owner: int, cell: Cell) -> int | None:
 
 
 def _standing(command: WallCommand, standing: int) -> WallCommand:
-    """Another count of standing stones; how many of the others fell and how many waited is open again."""
+    """The command with another count of standing stones; how many fell is open again."""
     changed: Any = {"standing": standing, "width": _width(command.width, standing)}
     if standing != command.standing and isinstance(command, (c.FinishBuild, c.FinishRemoval)):
         changed["fallen"] = None

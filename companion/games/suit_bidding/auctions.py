@@ -42,7 +42,7 @@ from companion.games.suit_bidding.state import (
 
 
 def started(options: Options) -> State:
-    """Everybody holds a whole suit (``N1``)."""
+    """The state at the start: everybody holds a whole suit (``N1``)."""
     count = len(options.players)
     players = tuple(
         [Player(seat, options.suits[seat], suit_cards(options.suits[seat].suit), (), ()) for seat in range(count)]
@@ -53,7 +53,7 @@ def started(options: Options) -> State:
 
 
 def with_player(state: State, player: Player) -> State:
-    """One player's cards are these."""
+    """The state with these cards for one player."""
     seat = player.seat
     return replace(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
@@ -97,24 +97,24 @@ def decide_offer(state: State, command: OfferCard) -> tuple[Event, ...]:
 
 
 def apply_shuffled(state: State, event: SpareShuffled) -> State:
-    """The spare suit is in this order."""
+    """Put the spare suit in this order."""
     return replace(state, spare=event.order, step=AuctionOver())
 
 
 def apply_began(state: State, event: AuctionBegan) -> State:
-    """A card is to be turned over, or offered."""
+    """Begin an auction: a card is to be turned over, or offered."""
     step: Step = Turning() if event.offerer is None else Offering(event.offerer)
     return replace(state, auction=event.number, turn=event.turn + 1, step=step)
 
 
 def apply_turned(state: State, event: PrizeTurned) -> State:
-    """The card is on offer."""
+    """Put the card on offer."""
     state = replace(state, spare=without(state.spare, (event.card,)), offer=(*state.offer, event.card))
     return replace(state, step=_bidding(state, None))
 
 
 def apply_offered(state: State, event: CardOffered) -> State:
-    """The card is on offer, out of the hand."""
+    """Put the card on offer, out of the hand."""
     player = state.players[event.seat]
     state = with_player(state, replace(player, hand=without(player.hand, (event.card,))))
     state = replace(state, offer=(*state.offer, event.card))
@@ -122,7 +122,7 @@ def apply_offered(state: State, event: CardOffered) -> State:
 
 
 def _bidding(state: State, offerer: int | None) -> Step:
-    """Bids are sealed; or the seat after the offerer's, with a spare suit each in turn, begins an open auction."""
+    """Begin sealed bids, or an open auction, which the seat after the offerer's opens (or each seat in turn)."""
     count = len(state.players)
     if state.options.bidding == "sealed":
         return Sealing(offerer, (None,) * count)
@@ -132,7 +132,7 @@ def _bidding(state: State, offerer: int | None) -> Step:
 
 
 def next_bidder(seat: int, passed: tuple[bool, ...]) -> int:
-    """The next seat that is still in the auction; ``seat`` itself where there is no other."""
+    """The next seat that is still in the auction; ``seat`` itself if there is no other."""
     count = len(passed)
     for ahead in range(1, count):
         candidate = (seat + ahead) % count
@@ -142,13 +142,13 @@ def next_bidder(seat: int, passed: tuple[bool, ...]) -> int:
 
 
 def spent(state: State, seat: int, card: Card) -> State:
-    """The card is out of the hand, for good."""
+    """The player without that card, which is spent."""
     player = state.players[seat]
     return with_player(state, replace(player, hand=without(player.hand, (card,)), spent=(*player.spent, card)))
 
 
 def apply_ended(state: State, event: AuctionEnded) -> State:
-    """The offer has its winner, is out, or stays; after open bidding the winner's card alone is spent."""
+    """Give the winner the offer, remove it or keep it; after open bidding only the winner's card is spent."""
     offer, last, step = state.offer, state.last, state.step
     if isinstance(step, Raising):
         bids = tuple([step.highest if seat == event.winner else None for seat in range(len(state.players))])
@@ -165,7 +165,7 @@ def apply_ended(state: State, event: AuctionEnded) -> State:
 
 
 def apply_game_ended(state: State, event: GameEnded) -> State:
-    """The game is over."""
+    """End the game."""
     return replace(state, step=Ended(event.points, event.winners))
 
 
@@ -173,7 +173,7 @@ def apply_game_ended(state: State, event: GameEnded) -> State:
 
 
 def following(state: State) -> tuple[Event, ...]:
-    """Cards turned over, reveals and ends, until somebody has to decide."""
+    """The next card turned over, reveal or end, until somebody has to decide."""
     step = state.step
     if isinstance(step, AuctionOver):
         return (_next(state),)
@@ -192,7 +192,7 @@ def following(state: State) -> tuple[Event, ...]:
 
 
 def _closed(state: State, step: Sealing | Showing) -> tuple[Event, ...]:
-    """All bids are there, or all real cards are turned over."""
+    """Whether all bids are there, or all real cards turned over."""
     if isinstance(step, Showing):
         return (BidsRevealed(step.shown, ()),)
     if state.options.cards != "phones":
@@ -202,7 +202,7 @@ def _closed(state: State, step: Sealing | Showing) -> tuple[Event, ...]:
 
 
 def _is_last(state: State) -> bool:
-    """No auction follows that an offer could be carried over to."""
+    """Whether no auction follows to which an offer could be carried over."""
     return not state.spare and (state.options.offer == "spare" or not any(player.hand for player in state.players))
 
 
@@ -221,7 +221,7 @@ def _next(state: State) -> Event:
 
 
 def winner_of(state: State, bids: tuple[Card | None, ...]) -> int | None:
-    """Who has the highest of the sealed bids, or the highest that nobody else made (``N2``, ``N4``)."""
+    """The seat with the highest sealed bid, or the highest that nobody else made (``N2``, ``N4``)."""
     values = [0 if card is None else value_of(card, state.options.values) for card in bids]
     for value in sorted(set(values), reverse=True):
         if value and values.count(value) == 1:

@@ -136,29 +136,29 @@ def _with_bid(state: State, seat: int, bid: Bid | None) -> State:
 
 
 def apply_sealed(state: State, event: BidSealed) -> State:
-    """The bid lies sealed; its card is still in the hand."""
+    """Take the sealed bid; its card stays in the hand."""
     return _with_bid(state, event.seat, Bid(event.seal, event.card, event.salt))
 
 
 def apply_laid(state: State, event: BidLaid) -> State:
-    """The bid lies face down."""
+    """Take the bid laid face down."""
     return _with_bid(state, event.seat, Bid("", None, ""))
 
 
 def apply_withdrawn(state: State, event: BidWithdrawn) -> State:
-    """No bid lies there."""
+    """Remove the bid."""
     return _with_bid(state, event.seat, None)
 
 
 def apply_all_laid(state: State, event: AllLaid) -> State:
-    """Cards are turned over."""
+    """Begin turning the cards over."""
     step = state.step
     assert isinstance(step, Sealing)
     return replace(state, step=Showing(step.offerer, (None,) * len(step.bids)))
 
 
 def apply_shown(state: State, event: BidShown) -> State:
-    """This card lies open."""
+    """Turn this card up."""
     step = state.step
     assert isinstance(step, Showing)
     owner = event.owner
@@ -166,7 +166,7 @@ def apply_shown(state: State, event: BidShown) -> State:
 
 
 def apply_revealed(state: State, event: BidsRevealed) -> State:
-    """All bids lie open, and every bid card is out of the hands (``N2``)."""
+    """Reveal all bids; every bid card leaves its hand (``N2``)."""
     step = state.step
     seals = tuple(["" if bid is None else bid.seal for bid in step.bids]) if isinstance(step, Sealing) else ()
     last = LastAuction(state.auction, state.offer, event.bids, seals, event.salts, None)
@@ -177,7 +177,7 @@ def apply_revealed(state: State, event: BidsRevealed) -> State:
 
 
 def apply_raised(state: State, event: BidRaised) -> State:
-    """The card leads; the one shown before is its owner's again."""
+    """Let the card lead; the one shown before returns to its owner."""
     step = state.step
     assert isinstance(step, Raising)
     active = next_bidder(event.seat, step.passed)
@@ -185,7 +185,7 @@ def apply_raised(state: State, event: BidRaised) -> State:
 
 
 def apply_passed(state: State, event: BidPassed) -> State:
-    """Out of this auction."""
+    """Take the seat out of this auction."""
     step = state.step
     assert isinstance(step, Raising)
     passed = (*step.passed[: event.seat], True, *step.passed[event.seat + 1 :])

@@ -1,4 +1,4 @@
-"""The door to suit bidding's rules: what every game of the companion gives (design.md, "Rules as functions")."""
+"""The rules of suit bidding as one ``Engine`` (docs/architecture.md, "Rules as functions")."""
 
 from __future__ import annotations
 

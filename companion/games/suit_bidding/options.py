@@ -61,7 +61,7 @@ class Options:
 
 
 def check_options(options: Options) -> None:
-    """2 to 7 players, each with a suit of the own, and a spare one where it is needed.
+    """Check that there are 2 to 7 players, each with a suit of their own, and a spare one if needed.
 
     Raises:
         MalformedCommand: ``options.players``, ``options.suits``.

@@ -1,4 +1,4 @@
-"""What is on the table, and in which step the game is."""
+"""The state of a game of suit bidding: what is on the table, and the current step."""
 
 from __future__ import annotations
 
@@ -133,12 +133,12 @@ class State:
 
 
 def is_bidder(state: State, seat: int, offerer: int | None) -> bool:
-    """That seat bids in this auction: all but the offerer who have a card left."""
+    """Whether that seat bids in this auction: all with a card left do, except the offerer."""
     return seat != offerer and bool(state.players[seat].hand)
 
 
 def waiting_for(state: State) -> tuple[int, ...]:
-    """The seats, or the host, without whom the game does not go on."""
+    """The seats, or the host, for whom the game waits."""
     step = state.step
     if isinstance(step, (Shuffling, Turning)):
         return (HOST,)

@@ -1,4 +1,4 @@
-"""The only way out for the state: money can be followed by all, a sealed bid is its owner's until the reveal."""
+"""What leaves the state: everybody sees the money, only its owner a sealed bid until the reveal."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def seen_event(event: Event, seat: int | None) -> Event:
-    """The event as ``seat`` may see it before the game is over: no order of the spare suit, no other's sealed bid."""
+    """The event as ``seat`` may see it before the game is over, without secret orders and others' sealed bids."""
     if isinstance(event, SpareShuffled):
         return SpareShuffled(())
     if isinstance(event, BidSealed) and event.seat != seat:

@@ -79,19 +79,19 @@ class ExtraCameras:
             thread.start()
 
     def end(self) -> None:
-        """Let go of them."""
+        """Stop watching and close them."""
         self._stopping.set()
         for thread in self._threads:
             thread.join(timeout=10)
 
     def states(self) -> tuple[CameraState, ...]:
-        """How each of them is."""
+        """Every camera's state."""
         with self._lock:
             apart_s = dict(self._apart_s)
         return tuple(CameraState(rig.name, rig.source.status(), apart_s.get(rig.name, 0.0)) for rig in self._rigs)
 
     def pictures(self) -> tuple[BesidePicture, ...]:
-        """The newest picture of each that gives any which may be read."""
+        """The newest readable picture of each camera that has one."""
         well = {state.name for state in self.states() if state.works}
         with self._lock:
             newest = self._newest | self._stills  # a still is given once, though a small frame came after it

@@ -81,7 +81,7 @@ class StillTaker(Protocol):
 
     @property
     def unread(self) -> bool:
-        """The table has moved, and its still is yet to come or is the frame just given: nothing may be passed over."""
+        """Whether the table has moved and its still is not yet read: then no frame may be skipped."""
 
     def still_again(self) -> None:
         """Take another one."""
@@ -227,7 +227,7 @@ class LiveDevices:
                 self._cards.close()
 
     def _tell(self, first: SourceStatus) -> None:
-        """How the cameras are; of several, which of them is in trouble, to everybody."""
+        """Report how the cameras are; with several, tell everybody which one is in trouble."""
         assert self._camera is not None
         rig, beside = self._camera, self._beside.states()
         shown = cameras_shown(CameraState(rig.name, first), beside, rig.slow_s)
@@ -258,7 +258,7 @@ class LiveDevices:
             self._live.note(message_of(error))
 
     def _still_again(self) -> None:
-        """What looks at the table has not seen the last still, if the camera takes any."""
+        """Take the still again if nothing that looks at the table has seen the last one."""
         stills = self._still_taker()
         if stills is not None:
             stills.still_again()
@@ -268,7 +268,7 @@ class LiveDevices:
         return source if isinstance(source, StillTaker) else None
 
     def _look_at_cards(self, frame: Frame) -> None:
-        """A small game may wait for real cards."""
+        """Look for the real cards that a small game may wait for."""
         if self._cards is None:
             return
         try:

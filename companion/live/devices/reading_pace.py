@@ -47,7 +47,7 @@ class ReadingPace:
         return not rests or t_ns - self._looked_ns >= self._look_s * _NS_PER_S
 
     def looked(self, t_ns: int, sensed: Sensed | None) -> None:
-        """A frame was looked at; what it showed is news where it is not as before, or not still."""
+        """Take note of a look: a table that changed or moves is news."""
         if sensed is None or not sensed.still or sensed != self._sensed:
             self._awake_ns = t_ns
         self._looked_ns, self._sensed = t_ns, sensed

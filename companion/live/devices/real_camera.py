@@ -80,7 +80,7 @@ def names_of(sources: Sequence[str]) -> list[str]:
 
 
 def _said(source: str) -> str:
-    """A camera's name as it may be told."""
+    """A camera's name in a form that may be shown."""
     return source if source.isdecimal() or re.fullmatch(_PI, source) else "…"
 
 

@@ -52,7 +52,7 @@ class StillCapture:
         return self._given_now or not self._taken
 
     def status(self) -> SourceStatus:
-        """The source's."""
+        """The status of the source."""
         return self._source.status()
 
     def close(self) -> None:
@@ -60,7 +60,7 @@ class StillCapture:
         self._source.close()
 
     def still_again(self) -> None:
-        """Take another still of the table as it lies, when it has lain so for long enough from now: nobody saw the last."""
+        """Take another still of the table as it lies once it has rested long enough: nobody has seen the last one."""
         self._taken, self._moved_ns = False, self._newest_ns
 
     def _comes_to_rest(self, frame: Frame) -> bool:

@@ -1,1 +1,1 @@
-"""Raja by phases: each with its commands, events, moves, what seats are offered, what is decided and what that changes."""
+"""Raja by phases: each with its commands, events, moves, offers, decisions and changes of the state."""

@@ -7,7 +7,7 @@ from companion.games.raja.state import Auction, Player, State
 
 
 def offers(state: State, step: Auction, player: Player) -> list[m.Move]:
-    """What a seat may bid."""
+    """The bids open to a seat."""
     if player.seat != step.active:
         return []
     found: list[m.Move] = []

@@ -112,7 +112,7 @@ def decide_end(state: State, command: EndBuilding) -> tuple[Event, ...]:
 
 
 def apply_declared(state: State, event: BuildDeclared) -> State:
-    """The grain is spent, and the stones are out of the reserve (``B1``)."""
+    """Spend the grain, and take the stones out of the reserve (``B1``)."""
     step = state.step
     assert isinstance(step, Building)
     player = without_columns(state.players[event.seat], event.grain_from)
@@ -126,7 +126,7 @@ def apply_declared(state: State, event: BuildDeclared) -> State:
 
 
 def apply_finished(state: State, event: BuildFinished) -> State:
-    """What still stands is the wall (``B3``)."""
+    """Set the wall to what still stands (``B3``)."""
     step = state.step
     assert isinstance(step, Building)
     player = state.players[event.seat]
@@ -137,7 +137,7 @@ def apply_finished(state: State, event: BuildFinished) -> State:
 
 
 def apply_deployed(state: State, event: ShieldDeployed) -> State:
-    """The shield is out of the hand."""
+    """Take the shield out of the hand."""
     player = state.players[event.seat]
     tile = own_tile(player, event.cell)
     lands = laid(player.lands, with_tile_shields(tile, tuple(sorted((*tile.shields, event.value)))))
@@ -146,14 +146,14 @@ def apply_deployed(state: State, event: ShieldDeployed) -> State:
 
 
 def apply_ended(state: State, event: BuildingEnded) -> State:
-    """The next in order is active."""
+    """Make the next player in order active."""
     step = state.step
     assert isinstance(step, Building)
     return with_step(state, Building(step.place + 1, None, 0))
 
 
 def automatic(state: State, step: Building) -> tuple[Event, ...]:
-    """After the last player the sieges begin (``A4``)."""
+    """Begin the sieges after the last player (``A4``)."""
     if step.place < len(state.players):
         return ()
     return (PhaseBegan("siege", state.turn.order[0]),)

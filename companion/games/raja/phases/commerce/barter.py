@@ -50,7 +50,7 @@ from companion.games.raja.state import Barter, Commerce, Offer, Player, State, i
 
 
 def check_free(state: State, step: Commerce, seat: int) -> None:
-    """``seat`` is active and nothing waits for an answer or a place.
+    """Check that ``seat`` is active and nothing waits for an answer or a place.
 
     Raises:
         IllegalCommand: ``turn.not_yours``, ``commerce.barter_open``, ``commerce.trade_open``, ``grain.place_first``.
@@ -68,7 +68,7 @@ def check_free(state: State, step: Commerce, seat: int) -> None:
 
 
 def check_receives_grain(player: Player, goods: Goods) -> None:
-    """Grain can only be taken by somebody with a column to put it on (``P4``).
+    """Check that whoever takes grain has a column to put it on (``P4``).
 
     Raises:
         IllegalCommand: ``grain.no_city``.
@@ -206,13 +206,13 @@ def decide_place_grain(state: State, command: PlaceGrain) -> tuple[Event, ...]:
 
 
 def apply_offered(state: State, event: BarterOffered) -> State:
-    """The barter is open."""
+    """Open the barter."""
     offer = Offer(event.seat, event.to, event.give, event.take, event.grain_from)
     return _with_barter(state, Barter(offer, (), ()))
 
 
 def apply_countered(state: State, event: BarterCountered) -> State:
-    """One more counter, or a better one of the same seat."""
+    """Add a counter, or replace an earlier one by the same seat."""
     barter = _open(state)
     others = tuple(counter for counter in barter.counters if counter.maker != event.seat)
     counter = Offer(event.seat, barter.offer.maker, event.give, event.take, event.grain_from)
@@ -220,12 +220,12 @@ def apply_countered(state: State, event: BarterCountered) -> State:
 
 
 def apply_declined(state: State, event: BarterDeclined) -> State:
-    """That offer is gone for that seat."""
+    """Close that offer for that seat."""
     return _with_barter(state, _after_decline(_open(state), event))
 
 
 def apply_made(state: State, event: BarterMade) -> State:
-    """Both gave and got, at once and whole."""
+    """Exchange the goods, all at once."""
     step = state.step
     assert isinstance(step, Commerce)
     maker = moved(state.players[event.maker], event.give, event.take, event.maker_grain_from)
@@ -235,12 +235,12 @@ def apply_made(state: State, event: BarterMade) -> State:
 
 
 def apply_closed(state: State, event: BarterClosed) -> State:
-    """No barter is open."""
+    """Close the barter."""
     return _with_barter(state, None)
 
 
 def apply_placed(state: State, event: GrainPlaced) -> State:
-    """The column grew by what did not fall."""
+    """Grow the column by what did not fall."""
     player = state.players[event.seat]
     cell = event.cell
     kept = event.units - event.fallen

@@ -193,7 +193,7 @@ def _filled(seat: int, by: int | None, trade: Trade, new_price: int, columns: Co
 
 
 def apply_proposed(state: State, event: TradeProposed) -> State:
-    """The others are asked; this market is used for this turn (``C5``)."""
+    """Ask the other players; this market counts as used this turn (``C5``)."""
     step = state.step
     assert isinstance(step, Commerce)
     trade = Trade(
@@ -203,13 +203,13 @@ def apply_proposed(state: State, event: TradeProposed) -> State:
 
 
 def apply_fill_offered(state: State, event: FillOffered) -> State:
-    """One more is willing."""
+    """Count one more willing player."""
     trade = _open(state)
     return _with_trade(state, trade, trade.declined, (*trade.willing, (event.seat, event.grain_from)))
 
 
 def apply_fill_declined(state: State, event: FillDeclined) -> State:
-    """One fewer to ask."""
+    """Count one player less to ask."""
     trade = _open(state)
     return _with_trade(state, trade, (*trade.declined, event.seat), trade.willing)
 
@@ -240,7 +240,7 @@ def _with_trade(
 
 
 def apply_filled(state: State, event: TradeFilled) -> State:
-    """Goods and money moved; only the market's own trades move its price (``C3``, ``C4``)."""
+    """Move goods and money; only the market's own trades move its price (``C3``, ``C4``)."""
     step = state.step
     assert isinstance(step, Commerce)
     gives, gets = sides_of(event)
@@ -259,7 +259,7 @@ def apply_filled(state: State, event: TradeFilled) -> State:
 
 
 def apply_cancelled(state: State, event: TradeCancelled) -> State:
-    """As if the trade had not been stated."""
+    """Restore what was before the trade was stated."""
     step = state.step
     assert isinstance(step, Commerce)
     traded = tuple(name for name in step.traded if name != event.market)
@@ -267,14 +267,14 @@ def apply_cancelled(state: State, event: TradeCancelled) -> State:
 
 
 def apply_ended(state: State, event: CommerceEnded) -> State:
-    """The next in order is active."""
+    """Make the next player in order active."""
     step = state.step
     assert isinstance(step, Commerce)
     return with_step(state, Commerce(step.place + 1, (), None, None))
 
 
 def automatic(state: State, step: Commerce) -> tuple[Event, ...]:
-    """An answered trade is filled; after the last player Building begins (``A4``)."""
+    """Fill an answered trade; begin Building after the last player (``A4``)."""
     if step.trade is not None:
         return _settled(state, step, step.trade)
     if step.place < len(state.players):

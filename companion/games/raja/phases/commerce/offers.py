@@ -13,7 +13,7 @@ from companion.games.raja.state import Barter, Commerce, Player, State, Trade, i
 
 
 def offers(state: State, step: Commerce, player: Player) -> list[m.Move]:
-    """What a seat may barter, trade, answer or put on its columns."""
+    """The barters, trades, answers and placings open to a seat."""
     if player.loose_grain:
         return [place_grain(player)]
     if step.trade is not None:

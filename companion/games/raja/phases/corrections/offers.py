@@ -52,7 +52,7 @@ def _may_mend(
     nobles: tuple[tuple[Cell, bool], ...],
     seats: int,
 ) -> MayMend:
-    """Few commands change anything of it.
+    """What may be reported or corrected on these Lands; kept, because few commands change it.
 
     Args:
         rising: where a wall is being built, which is told of otherwise.
@@ -77,7 +77,7 @@ def _may_mend(
 
 @kept_for_same(64)
 def _parts(lands: tuple[Tile, ...]) -> _Parts:
-    """Made once for the same Lands: few commands change any."""
+    """The parts of these Lands that may be corrected; made once for the same Lands."""
     cities = [tile for tile in lands if tile.city]
     return _Parts(
         tuple([(tile.cell, tile.grain) for tile in cities]),

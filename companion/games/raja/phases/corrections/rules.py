@@ -259,28 +259,28 @@ def _grained(state: State, owner: int, cell: Cell, units: int) -> State:
 
 
 def apply_wall_collapsed(state: State, event: WallCollapsed) -> State:
-    """The fallen stones are in the reserve."""
+    """Return the fallen stones to the reserve."""
     return _walled(state, event.owner, event.cell, event.standing, event.width)
 
 
 def apply_wall(state: State, event: WallCorrected) -> State:
-    """The reserve makes up for the difference."""
+    """Correct the wall; the reserve makes up for the difference."""
     return _walled(state, event.owner, event.cell, event.stones, event.width)
 
 
 def apply_grain_lost(state: State, event: GrainLost) -> State:
-    """The units are in the pile."""
+    """Return the units to the pile."""
     tile = own_tile(state.players[event.owner], event.cell)
     return _grained(state, event.owner, event.cell, tile.grain - event.units)
 
 
 def apply_grain(state: State, event: GrainCorrected) -> State:
-    """The pile makes up for the difference."""
+    """Correct the column; the pile makes up for the difference."""
     return _grained(state, event.owner, event.cell, event.units)
 
 
 def apply_tile_shields(state: State, event: TileShieldsCorrected) -> State:
-    """The market's stock makes up for the difference."""
+    """Correct the shields; the market's stock makes up for the difference."""
     player = state.players[event.owner]
     tile = own_tile(player, event.cell)
     lying, real = counted(tile.shields), counted(event.shields)
@@ -290,7 +290,7 @@ def apply_tile_shields(state: State, event: TileShieldsCorrected) -> State:
 
 
 def apply_side(state: State, event: SideCorrected) -> State:
-    """In Production the cities to harvest follow the side that is up (``P1``)."""
+    """Turn the tile; in Production the cities to harvest follow the side that is up (``P1``)."""
     player = state.players[event.owner]
     lands = laid(player.lands, with_side(own_tile(player, event.cell), event.side))
     state = with_player(state, with_lands(player, lands, player.reserve))
@@ -303,7 +303,7 @@ def apply_side(state: State, event: SideCorrected) -> State:
 
 
 def apply_noble(state: State, event: NobleCorrected) -> State:
-    """The noble is with its holder."""
+    """Give the noble to its holder."""
     player = state.players[event.owner]
     captor = None if event.holder == event.owner else event.holder
     lands = laid(player.lands, with_captor(own_tile(player, event.cell), captor))
@@ -311,7 +311,7 @@ def apply_noble(state: State, event: NobleCorrected) -> State:
 
 
 def apply_hand(state: State, event: HandCorrected) -> State:
-    """Bank and stocks make up for the difference."""
+    """Correct the hand; bank and stocks make up for the difference."""
     was = state.players[event.owner]
     shields = event.shields
     market = with_stocks(
@@ -336,7 +336,7 @@ def apply_hand(state: State, event: HandCorrected) -> State:
 
 
 def apply_price(state: State, event: PriceCorrected) -> State:
-    """Another disk is face up."""
+    """Turn another disk face up."""
     market = with_price(state.market, event.market, event.price)
     return State(state.options, state.players, market, state.turn, state.step)
 

@@ -8,7 +8,7 @@ from companion.games.raja.state import Player, Production, State
 
 
 def offers(state: State, step: Production, player: Player) -> list[m.Move]:
-    """Which cities a seat may harvest."""
+    """The cities a seat may harvest now."""
     if player.seat != step.active:
         return []
     pile, cells = state.market.grain, step.left[player.seat]

@@ -64,7 +64,7 @@ def decide_harvest(state: State, command: Harvest) -> tuple[Event, ...]:
 
 
 def apply_turn_began(state: State, event: TurnBegan) -> State:
-    """A turn, with all the season's cities to harvest."""
+    """Begin a turn, with all the season's cities to harvest."""
     turn = Turn(event.number, event.season, event.starting_seat, ())
     state = with_turn(state, turn, state.step)
     left = to_harvest(state, ())
@@ -72,7 +72,7 @@ def apply_turn_began(state: State, event: TurnBegan) -> State:
 
 
 def apply_harvested(state: State, event: GrainHarvested) -> State:
-    """The column grew, the pile shrank, and the next seat with a city left is to harvest."""
+    """Grow the column, shrink the pile, and go on to the next seat with a city left to harvest."""
     step = state.step
     assert isinstance(step, Production)
     seat, cell = event.seat, event.cell
@@ -90,12 +90,12 @@ def apply_harvested(state: State, event: GrainHarvested) -> State:
 
 
 def apply_nothing(state: State, event: Event) -> State:
-    """For events that only tell; the next one changes the state."""
+    """Change nothing: such an event only informs, and the next one changes the state."""
     return state
 
 
 def automatic(state: State, step: Production) -> tuple[Event, ...]:
-    """Production ends when no city or no grain is left, and the auction begins (``P2``)."""
+    """End Production when no city or no grain is left, and begin the auction (``P2``)."""
     if step.active >= 0 and state.market.grain > 0:
         return ()
     return (ProductionEnded(state.market.grain), PhaseBegan("auction", state.turn.starting_seat))

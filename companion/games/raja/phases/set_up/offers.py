@@ -8,7 +8,7 @@ from companion.games.raja.state import Player, SetUp, State
 
 
 def offers(state: State, step: SetUp, player: Player) -> list[m.Move]:
-    """What a seat may lay and build in set-up."""
+    """What a seat may lay and build now."""
     if step.ready[player.seat]:
         return []
     if not any(tile.city for tile in player.lands):

@@ -129,20 +129,20 @@ def decide_finish(state: State, command: FinishSetUp) -> tuple[Event, ...]:
 
 
 def apply_lands(state: State, event: LandsLaid) -> State:
-    """The tiles lie, empty."""
+    """Lay the tiles, empty."""
     lands = tuple(Tile(cell, side, False, None, 0, 0, 0, ()) for cell, side in event.tiles)
     return with_player(state, with_lands(state.players[event.seat], lands, STONES_PER_SEAT))
 
 
 def apply_nobles(state: State, event: NoblesPlaced) -> State:
-    """Those tiles are cities."""
+    """Make those tiles cities."""
     player = state.players[event.seat]
     lands = tuple(Tile(tile.cell, tile.side, tile.cell in event.cells, None, 0, 0, 0, ()) for tile in player.lands)
     return with_player(state, with_lands(player, lands, player.reserve))
 
 
 def apply_first_wall(state: State, event: FirstWallBuilt) -> State:
-    """The stones are used up, whether they stand or fell."""
+    """Use up the stones, whether they stand or fell."""
     step = state.step
     assert isinstance(step, SetUp)
     player = state.players[event.seat]
@@ -155,7 +155,7 @@ def apply_first_wall(state: State, event: FirstWallBuilt) -> State:
 
 
 def apply_shields(state: State, event: ShieldsPlaced) -> State:
-    """The shields are out of the hand."""
+    """Take the shields out of the hand."""
     player = state.players[event.seat]
     lands = player.lands
     for value, cell in event.shields:
@@ -169,7 +169,7 @@ def apply_shields(state: State, event: ShieldsPlaced) -> State:
 
 
 def apply_finish(state: State, event: SetUpFinished) -> State:
-    """One more seat is ready."""
+    """Mark the seat as ready."""
     step = state.step
     assert isinstance(step, SetUp)
     ready = tuple(True if seat == event.seat else was for seat, was in enumerate(step.ready))
@@ -177,7 +177,7 @@ def apply_finish(state: State, event: SetUpFinished) -> State:
 
 
 def automatic(state: State, step: SetUp) -> tuple[Event, ...]:
-    """The first turn begins when all are ready (``S4``)."""
+    """Begin the first turn when all are ready (``S4``)."""
     if not all(step.ready):
         return ()
     return (TurnBegan(state.turn.number + 1, state.turn.season, state.turn.starting_seat),)

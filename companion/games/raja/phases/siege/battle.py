@@ -48,7 +48,7 @@ def elephants_lost(x: int, elephants: int, sixes: int) -> int:
 
 
 def standing_after(stones: int, x: int, fallen: int) -> int:
-    """What stands after taking x stones off while ``fallen`` fell, which do not count towards x (``G6``)."""
+    """What stands after x stones are taken off and ``fallen`` fell, which do not count towards x (``G6``)."""
     return max(0, stones - x - fallen)
 
 
@@ -77,7 +77,7 @@ def decide_roll(state: State, command: RollSiegeDice) -> tuple[Event, ...]:
 
 
 def stones_to_take(state: State, step: Siege) -> tuple[Tile, int] | None:
-    """The wall the defender takes stones off now, and how many; None where there is nothing to take (``G6``)."""
+    """The wall that the defender takes stones off now, and how many; None if there is nothing to take (``G6``)."""
     result = step.result
     if result is None or result.removed or result.x <= 0:
         return None
@@ -122,7 +122,7 @@ def _decided(state: State, step: Siege) -> tuple[Event, ...]:
 
 
 def automatic(state: State, step: Siege) -> tuple[Event, ...]:
-    """A battle is decided and ended, a siege ended, and after the last player the turn, as soon as nobody is asked."""
+    """Decide and end a battle, end a siege, and after the last player the turn, unless somebody is asked."""
     if not step.declared:
         if step.place < len(state.players):
             return ()
@@ -140,7 +140,7 @@ def automatic(state: State, step: Siege) -> tuple[Event, ...]:
 
 
 def _cleaned(state: State) -> tuple[Event, ...]:
-    """``G9``, then the scores and the next turn."""
+    """Clean up (``G9``), then score and begin the next turn."""
     cleaned = CleanedUp(
         tuple([player.elephants_out for player in state.players]),
         tuple([player.seat for player in state.players if player.marker_at is not None]),
@@ -149,7 +149,7 @@ def _cleaned(state: State) -> tuple[Event, ...]:
 
 
 def apply_rolled(state: State, event: SiegeDiceRolled) -> State:
-    """The throw's dice lie with those before."""
+    """Add the throw's dice to those before."""
     step = state.step
     assert isinstance(step, Siege)
     battle = step.battles[0]
@@ -166,7 +166,7 @@ def apply_rolled(state: State, event: SiegeDiceRolled) -> State:
 
 
 def apply_decided(state: State, event: BattleDecided) -> State:
-    """Lost elephants are back in the market's stock (``G6``)."""
+    """Return lost elephants to the market's stock (``G6``)."""
     step = state.step
     assert isinstance(step, Siege)
     result = BattleResult(
@@ -180,7 +180,7 @@ def apply_decided(state: State, event: BattleDecided) -> State:
 
 
 def apply_removed(state: State, event: StonesRemoved) -> State:
-    """The stones are in the reserve."""
+    """Return the stones to the reserve."""
     step = state.step
     assert isinstance(step, Siege)
     player = state.players[event.seat]
@@ -195,7 +195,7 @@ def apply_removed(state: State, event: StonesRemoved) -> State:
 
 
 def apply_ended(state: State, event: BattleEnded) -> State:
-    """The next battle is to be fought; this one's shields are in the market's stock (``G3``)."""
+    """Go on to the next battle; this one's shields return to the market's stock (``G3``)."""
     step = state.step
     assert isinstance(step, Siege)
     siege = Siege(step.place, True, step.defender, True, step.battles[1:], None, None)

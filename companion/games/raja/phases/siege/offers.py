@@ -12,7 +12,7 @@ from companion.games.raja.state import Player, Siege, State, dice_left
 
 
 def offers(state: State, step: Siege, player: Player) -> list[m.Move]:
-    """What attacker and defender may do in a siege."""
+    """What attacker and defender may do now."""
     attacker = state.turn.order[step.place]
     seat = player.seat
     if not step.declared:

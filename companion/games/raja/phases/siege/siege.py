@@ -51,7 +51,7 @@ def elephants_allowed(state: State, city: Tile) -> int:
 
 
 def marker_allowed(state: State, defender: int, tile: Tile) -> bool:
-    """The tile holds neither a noble nor another player's marker (``G1``)."""
+    """Whether the tile holds neither a noble nor another player's marker (``G1``)."""
     if tile.noble:
         return False
     spot = (defender, tile.cell)
