@@ -19,6 +19,19 @@ from companion.recording.recordings_folder import recordings_folder
 from companion.settings.loading import Settings
 from companion.table.database import file_of
 from companion.texts.message import Message
+from companion.web.network.reverse_proxy import Proxies
+
+
+def _proxies_at(_ctx: click.Context, _param: click.Parameter, given: tuple[str, ...]) -> Proxies:
+    try:
+        return Proxies.of(given)
+    except ValueError as error:
+        raise CompanionError(
+            "hub.proxy_address",
+            f"--proxy takes IP addresses and networks, such as 127.0.0.1 or 172.18.0.0/16, but not {', '.join(given)}.",
+            given=", ".join(given),
+        ) from error
+
 
 _TABLE = click.option("--database", default=None, help="SQLAlchemy URL of the table's log.  [default: your own log]")
 _VALKEY = click.option(
@@ -26,6 +39,13 @@ _VALKEY = click.option(
 )
 _WHILE_ASKED = click.option(
     "--while-asked", is_flag=True, help="End when standard input is closed (used by the program that starts this one)."
+)
+_PROXY = click.option(
+    "--proxy",
+    "proxies",
+    multiple=True,
+    callback=_proxies_at,
+    help="IP address or network of a reverse proxy whose X-Forwarded headers are believed; may be repeated.",
 )
 _NEEDED = (
     "a2wsgi",
@@ -44,7 +64,7 @@ _NEEDED = (
 @click.group(invoke_without_command=True)
 @click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: from the settings]")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--address", default=None, help="Address or name to show to tables and guests.")
+@click.option("--address", default=None, help="Address, name or URL to show to tables and guests.")
 @click.option(
     "--database", default=None, help="SQLAlchemy URL, postgresql+psycopg://…  [default: your own SQLite file]"
 )
@@ -54,6 +74,7 @@ _NEEDED = (
     help="Folder for recordings and their facts.  [default: beside the SQLite file; with another database none]",
 )
 @_VALKEY
+@_PROXY
 @click.pass_context
 def hub(
     ctx: click.Context,
@@ -63,6 +84,7 @@ def hub(
     database: str | None,
     archive: Path | None,
     valkey: str | None,
+    proxies: Proxies,
 ) -> None:
     """Serve a club's hub: all tables on one page, with standings, ratings and records."""
     if ctx.invoked_subcommand is not None:
@@ -74,16 +96,17 @@ def hub(
     settings = settings_of(ctx)
     here = port or settings.hub.port
     refuse_taken_port(host, here)
-    way, url = Way(host, here, address, valkey), database or _own_hub_database()
+    way, url = Way(host, here, address, valkey, proxies), database or _own_hub_database()
     serve_hub(settings, way, url, archive or _own_archive(url), _say)
 
 
 @hub.command()
 @click.option("--port", required=True, type=click.IntRange(1, 65535), help="TCP port.")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--address", default=None, help="Address or name to show to guests.")
+@click.option("--address", default=None, help="Address, name or URL to show to guests.")
 @click.option("--database", default=None, help="SQLAlchemy URL of the hub's database.  [default: your own SQLite file]")
 @_VALKEY
+@_PROXY
 @_WHILE_ASKED
 @click.pass_context
 def gate(
@@ -93,6 +116,7 @@ def gate(
     address: str | None,
     database: str | None,
     valkey: str | None,
+    proxies: Proxies,
     while_asked: bool,
 ) -> None:
     """Serve spectators of a hub from a separate process; run as many gates as you need."""
@@ -101,16 +125,17 @@ def gate(
     from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
     refuse_taken_port(host, port)
-    way = Way(host, port, address, valkey)
+    way = Way(host, port, address, valkey, proxies)
     serve_gate(settings_of(ctx), way, database or _own_hub_database(), _say, while_asked=while_asked)
 
 
 @hub.command(name="seal-gate")
 @click.option("--port", default=None, type=click.IntRange(1, 65535), help="TCP port.  [default: from the settings]")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--address", default=None, help="Address or name to show to phones, if the detected one is wrong.")
+@click.option("--address", default=None, help="Address, name or URL to show to phones, if the detected one is wrong.")
 @click.option("--database", default=None, help="SQLAlchemy URL of the hub's database.  [default: your own SQLite file]")
 @_VALKEY
+@_PROXY
 @_WHILE_ASKED
 @click.pass_context
 def seal_gate(
@@ -120,6 +145,7 @@ def seal_gate(
     address: str | None,
     database: str | None,
     valkey: str | None,
+    proxies: Proxies,
     while_asked: bool,
 ) -> None:
     """Collect the sealed numbers of a hall playing Almost; several seal gates can share a port on one machine."""
@@ -129,7 +155,7 @@ def seal_gate(
     from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
     settings = settings_of(ctx)
-    way = Way(host, port or settings.hall.port, address, valkey)
+    way = Way(host, port or settings.hall.port, address, valkey, proxies)
     url = database or _own_hub_database()
     serve_seal_gate(settings, way, url, club_clocks(), _say, while_asked=while_asked)
 
@@ -153,21 +179,35 @@ def seal_gate(
 @click.option("--port", default=None, type=click.IntRange(1, 65514), help="TCP port.  [default: from the settings]")
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
 @click.option("--address", default=None, help="Address or name to show to tables and guests.")
+@_PROXY
 @click.pass_context
 def here(
-    ctx: click.Context, folder: Path, gates: int, seal_gates: int, port: int | None, host: str, address: str | None
+    ctx: click.Context,
+    folder: Path,
+    gates: int,
+    seal_gates: int,
+    port: int | None,
+    host: str,
+    address: str | None,
+    proxies: Proxies,
 ) -> None:
     """Run PostgreSQL, Valkey, gates and the hub on this machine, with all data in FOLDER."""
     _check_installed()
     from companion.hub.processes.here import House, serve_here  # noqa: PLC0415 its libraries are an extra
     from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
+    if address is not None and "://" in address:
+        raise CompanionError(
+            "hub.here_address",
+            f"All on one machine, hub and gates share one name: give that alone as --address, not {address}.",
+            address=address,
+        )
     settings, file = settings_of(ctx), ctx.find_root().obj
     given = ("--settings", str(file)) if file else ()
     first = port or settings.hub.port
     for taken in range(first, first + gates + 1 + bool(seal_gates)):
         refuse_taken_port(host, taken)
-    serve_here(settings, Way(host, first, address, None), House(folder, gates, seal_gates, given), _say)
+    serve_here(settings, Way(host, first, address, None, proxies), House(folder, gates, seal_gates, given), _say)
 
 
 @hub.command()

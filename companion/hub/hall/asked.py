@@ -38,6 +38,7 @@ class Asked:
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.method: str = scope["method"]
         self.address: str = (scope.get("client") or ("", 0))[0]
+        self._secure = scope.get("scheme") == "https"
         self._headers: dict[bytes, str] = {name: value.decode("latin-1") for name, value in scope["headers"]}
         self._receive = receive
         self._send = send
@@ -53,6 +54,11 @@ class Asked:
             if key == name:
                 return value
         return ""
+
+    def set_cookie(self, name: str, value: str) -> tuple[bytes, bytes]:
+        """The header that sets a cookie which scripts cannot read; over HTTPS it never travels without."""
+        secure = "; Secure" if self._secure else ""
+        return b"set-cookie", f"{name}={value}; Max-Age={_COOKIE_S}; Path=/; HttpOnly; SameSite=Lax{secure}".encode()
 
     async def body(self, most: int) -> Any:
         """The body as JSON.
@@ -92,8 +98,3 @@ class Asked:
     async def stream(self, events: bytes) -> None:
         """Send some events."""
         await self._send({"type": "http.response.body", "body": events, "more_body": True})
-
-
-def set_cookie(name: str, value: str) -> tuple[bytes, bytes]:
-    """The header that sets a cookie which scripts cannot read."""
-    return b"set-cookie", f"{name}={value}; Max-Age={_COOKIE_S}; Path=/; HttpOnly; SameSite=Lax".encode()

@@ -19,7 +19,7 @@ from companion.games.almost.options import NAME
 from companion.games.errors import GameError
 from companion.games.records import record_from_json
 from companion.games.seals import check_salt, seal_of
-from companion.hub.hall.asked import Asked, Receive, Scope, Send, set_cookie
+from companion.hub.hall.asked import Asked, Receive, Scope, Send
 from companion.hub.hall.batches import Asked as AskedOfBatch
 from companion.hub.hall.batches import Outcome
 from companion.hub.hall.figures import HallFigures
@@ -135,14 +135,14 @@ class SealGate:
         if person is None:
             self._newcomers.take(counted_as(asked.address), self._clocks.steady_s())
             token = tickets.new_person()
-            more, person = [set_cookie(tickets.person_cookie, token)], tickets.person(token)
+            more, person = [asked.set_cookie(tickets.person_cookie, token)], tickets.person(token)
         assert person is not None
         self._phones.take(person.digest, self._clocks.steady_s())
         wish = await self._body(asked, EnterRoom)
         guest = await self._done(Entering(hall.id, person.digest, clean_name(wish.name)))
         if guest is None:
             raise refusals.not_in()
-        more.append(set_cookie(tickets.seat_cookie, tickets.for_seat(guest.seat)))
+        more.append(asked.set_cookie(tickets.seat_cookie, tickets.for_seat(guest.seat)))
         await asked.answer(_you(guest), more=more)
 
     async def _seal(self, asked: Asked, hall: HallNow) -> None:

@@ -76,7 +76,8 @@ def create_hall_pages(
         tickets = _tickets(telling, hall)
         if tickets is not None and tickets.person(request.cookies.get(tickets.person_cookie, "")) is None:
             name, token = tickets.person_cookie, tickets.new_person()
-            answer.set_cookie(name, token, max_age=_WEEK_S, httponly=True, samesite="Lax", path="/")
+            secure = request.is_secure
+            answer.set_cookie(name, token, max_age=_WEEK_S, httponly=True, samesite="Lax", secure=secure, path="/")
         return answer
 
     @app.get("/halls/<code>/screen")

@@ -33,6 +33,7 @@ from companion.supervised_process import wait_until_left
 from companion.table.database import LogUnavailable
 from companion.web.connections.serving import allow_open_files
 from companion.web.network.addresses import own_names
+from companion.web.network.reverse_proxy import Proxies
 from vision.message import Message
 
 _GOODBYE_S: Final = 2
@@ -72,7 +73,7 @@ def serve_seal_gate(
         news = stack.enter_context(hall_news(way.valkey, f"{way.told()} {clocks.random.getrandbits(64):x}"))
         gate = _Gate(settings, way, database, clocks, news)
         say(Message("hub.gate_at", {"address": way.told(), "here": f"http://127.0.0.1:{way.port}"}))
-        server = uvicorn.Server(_config(gate, settings.hall))
+        server = uvicorn.Server(_config(gate, settings.hall, way.proxies))
         if while_asked:
             threading.Thread(target=_stop_with_input, args=(server,), daemon=True).start()
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
@@ -134,7 +135,7 @@ class _Present(BackgroundThread):
             wait_s = _HEARD_EVERY_S
 
 
-def _config(gate: _Gate, settings: HallSettings) -> uvicorn.Config:
+def _config(gate: _Gate, settings: HallSettings, proxies: Proxies) -> uvicorn.Config:
     return uvicorn.Config(
         gate.app,
         http="httptools",
@@ -143,6 +144,8 @@ def _config(gate: _Gate, settings: HallSettings) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=bool(proxies.networks),
+        forwarded_allow_ips=[str(network) for network in proxies.networks],
         backlog=settings.waiting,
         limit_concurrency=settings.most_streams + _SEALING,
         timeout_keep_alive=_KEPT_ALIVE_S,

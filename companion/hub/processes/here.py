@@ -6,7 +6,7 @@ import contextlib
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -64,15 +64,14 @@ def serve_here(settings: Settings, way: Way, house: House, say: Callable[[Messag
             command = _gate_command(house, way, "seal-gate", seal_port, engines)
             stack.enter_context(_kept(command, f"seal gate {number}"))
             say(Message("hub.gate", {"number": house.gates + number, "address": f"http://127.0.0.1:{seal_port}"}))
-        serve_hub(
-            settings, Way(way.listening, way.port, way.address, valkey.url), postgres.url, folder / "archive", say
-        )
+        serve_hub(settings, replace(way, valkey=valkey.url), postgres.url, folder / "archive", say)
 
 
 def _gate_command(house: House, way: Way, kind: str, port: int, engines: Sequence[str]) -> tuple[str, ...]:
     program = (sys.executable, "-m", "companion.cli.main", *house.options, "hub", kind, "--while-asked")
     told = ("--address", way.address) if way.address else ()
-    return (*program, "--port", str(port), "--host", way.listening, *engines, *told)
+    proxies = [word for network in way.proxies.networks for word in ("--proxy", str(network))]
+    return (*program, "--port", str(port), "--host", way.listening, *engines, *told, *proxies)
 
 
 @contextlib.contextmanager

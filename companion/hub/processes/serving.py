@@ -67,7 +67,8 @@ def serve_hub(settings: Settings, way: Way, url: str, folder: Path | None, say: 
         stack.enter_context(WallTelling(parts, news, settings.hub))
         stack.enter_context(Looking(database, halls, hall_line, settings.hall, watched.tell))
         connections = within_files(settings.connections, settings.hub.open_pages.all)
-        CompanionServer(app, way.listening, way.port, [club.wall, watched.feed], connections).run()
+        feeds = [club.wall, watched.feed]
+        CompanionServer(app, way.listening, way.port, feeds, connections, proxies=way.proxies).run()
 
 
 def serve_gate(
@@ -90,7 +91,7 @@ def serve_gate(
         say(Message("hub.gate_at", {"address": way.told(), "here": f"http://127.0.0.1:{way.port}"}))
         stack.enter_context(WallTelling(parts, news, settings.hub))
         connections = within_files(settings.connections, settings.hub.open_pages.all)
-        server = CompanionServer(app, way.listening, way.port, [club.wall], connections)
+        server = CompanionServer(app, way.listening, way.port, [club.wall], connections, proxies=way.proxies)
         if while_asked:
             threading.Thread(target=_stop_with_input, args=(server,), daemon=True).start()
         server.run()

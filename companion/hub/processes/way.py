@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 from companion.web.network.addresses import own_local_name, table_addresses
+from companion.web.network.reverse_proxy import NO_PROXIES, Proxies
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,20 +14,31 @@ class Way:
     """The addresses of a hub or a gate and of its databases, as given on the command line.
 
     Args:
-        address: address or name that people are told; None: what the machine finds.
+        address: address, name or whole URL that people are told; None: what the machine finds.
         valkey: address of the server over which gates hear that something happened; None without one.
+        proxies: reverse proxies through which requests arrive.
     """
 
     listening: str
     port: int
     address: str | None
     valkey: str | None
+    proxies: Proxies = NO_PROXIES
 
     @property
     def names(self) -> list[str]:
         """Host names besides the machine's own."""
-        return [self.address] if self.address else []
+        if self.address is None:
+            return []
+        return [_host_of(self.address) or self.address]
 
     def told(self) -> str:
         """The address that people are given."""
+        if self.address is not None and _host_of(self.address):
+            return self.address.rstrip("/")
         return table_addresses(self.port, self.address, self.listening, own_local_name()).by_number
+
+
+def _host_of(address: str) -> str | None:
+    """The host name in a URL; None in what is a name alone."""
+    return urlsplit(address).hostname if "://" in address else None

@@ -54,7 +54,9 @@ def hosting_routes(club: Club, address: str) -> Blueprint:
         key = request.args.get("key")
         if key is not None and club.joining.is_host_key(key):
             answer = redirect("/host")
-            answer.set_cookie(COOKIE, key, max_age=_YEAR_S, httponly=True, samesite="Strict", path="/")
+            answer.set_cookie(
+                COOKIE, key, max_age=_YEAR_S, httponly=True, samesite="Strict", secure=request.is_secure, path="/"
+            )
             return answer
         check_host(club)
         joined = club.joining.tables()

@@ -21,6 +21,7 @@ from companion.web.connections.connection import NOT_NOW, Connection, Phase
 from companion.web.connections.eviction import counted_as, total_held, who_holds_most, who_makes_room
 from companion.web.connections.refusals import CROWDED, NOT_SECURE, Refusal, too_slow
 from companion.web.connections.request_bytes import RequestLimits, Unfinished, progress
+from companion.web.network.reverse_proxy import NO_PROXIES, Proxies
 from companion.web.settings import ConnectionSettings
 
 _LEAVES_WITHIN_S: Final = 2.0
@@ -51,6 +52,7 @@ class Reception:
     Args:
         server: cheroot's, whose socket listens and whose workers answer.
         secured: what a secure line's handshake needs; None for a plain address.
+        proxies: reverse proxies; their connections are many people's.
     """
 
     can_add_keepalive_connection: Final = True
@@ -61,12 +63,14 @@ class Reception:
         settings: ConnectionSettings,
         limits: RequestLimits,
         secured: ssl.SSLContext | None,
+        proxies: Proxies = NO_PROXIES,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._server = server
         self._settings = settings
         self._limits = limits
         self._secured = secured
+        self._proxies = proxies
         self._clock = clock
         self._selector = selectors.DefaultSelector()
         self._connections: dict[Connection, None] = {}
@@ -142,7 +146,7 @@ class Reception:
         line.setblocking(False)
         with contextlib.suppress(OSError):
             line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        address = counted_as(host)
+        address = self._limited_as(host, port)
         has_room = self._of[address] < self._settings.of_an_address or self._made_room(address)
         has_room = has_room and (len(self._connections) < self._settings.most or self._made_room(None))
         if self._secured is not None:
@@ -163,6 +167,11 @@ class Reception:
             self._attend(connection)  # most say at once what they want, and need not be watched
         if connection in self._connections and connection.phase in (Phase.READING, Phase.GREETING):
             self._watch(connection, _READABLE)
+
+    def _limited_as(self, host: str, port: int) -> str:
+        """The address that limits apply to; a proxy's connections are many people's, so each counts by itself."""
+        address = counted_as(host)
+        return f"{address} {port}" if self._proxies.have(host) else address
 
     def _made_room(self, address: str | None) -> bool:
         """Close an idle connection for the new one; without one, one of whichever address has the most."""

@@ -23,6 +23,7 @@ from companion.web.connections.request_bytes import RequestLimits
 from companion.web.connections.request_reader import Reception
 from companion.web.connections.streaming import StateStream
 from companion.web.errors import MET_BEFORE
+from companion.web.network.reverse_proxy import NO_PROXIES, BehindProxies, Proxies
 from companion.web.settings import ConnectionSettings
 
 if TYPE_CHECKING:
@@ -45,11 +46,13 @@ class ShortWay(Protocol):
 class _Server(Server):
     """cheroot's server, whose requests are read completely before a worker has them."""
 
-    def __init__(self, app: Flask, host: str, port: int, settings: ConnectionSettings) -> None:
-        super().__init__((host, port), app, settings.threads, "raja", request_queue_size=settings.waiting)
+    def __init__(self, app: Flask, host: str, port: int, settings: ConnectionSettings, proxies: Proxies) -> None:
+        answering: Any = BehindProxies(app, proxies) if proxies.networks else app
+        super().__init__((host, port), answering, settings.threads, "raja", request_queue_size=settings.waiting)
         self.reception: Reception
         self.short_way: ShortWay | None = app.extensions.get(SHORT_WAY)
         self._settings = settings
+        self._proxies = proxies
         self._connections: Any
 
     def prepare(self) -> None:
@@ -60,7 +63,7 @@ class _Server(Server):
         limits = RequestLimits(
             self._settings.line_bytes, self._settings.head_bytes, self._settings.head_lines, MAX_GAME_BYTES
         )
-        self._connections = self.reception = Reception(self, self._settings, limits, secured)
+        self._connections = self.reception = Reception(self, self._settings, limits, secured, self._proxies)
 
 
 class CompanionServer:
@@ -70,6 +73,7 @@ class CompanionServer:
         feeds: the feeds whose streams the application gives.
         settings: how many come, and how long they may take.
         secured: the certificate to serve with by HTTPS; plain HTTP without one.
+        proxies: reverse proxies through which people come.
     """
 
     def __init__(
@@ -80,10 +84,11 @@ class CompanionServer:
         feeds: list[Feed],
         settings: ConnectionSettings,
         secured: KeptCertificate | None = None,
+        proxies: Proxies = NO_PROXIES,
     ) -> None:
         self._feeds = feeds
         self._fans: dict[int, FanOut] = {id(feed): FanOut(feed) for feed in feeds}
-        self._server = _Server(app, host, port, settings)
+        self._server = _Server(app, host, port, settings, proxies)
         if secured is not None:
             self._server.ssl_adapter = BuiltinSSLAdapter(str(secured.certificate), str(secured.key))
         self._server.gateway = _gateway(self._fans)

@@ -56,6 +56,8 @@ refusal-hub-engine_missing = { $what } fehlt hier: installiere es mit apt instal
 refusal-hub-engine_version = Die Daten in { $folder } hat PostgreSQL { $version } geschrieben, und das fehlt hier: installiere postgresql-{ $version }.
 refusal-hub-folder_too_deep = { $socket } ist zu lang für einen Socket: wähle einen Ordner mit kürzerem Namen.
 refusal-hub-news_address = { $address } ist keine Adresse von Valkey oder Redis: schreibe redis://localhost:6379.
+refusal-hub-proxy_address = --proxy nimmt IP-Adressen und Netze wie 127.0.0.1 oder 172.18.0.0/16, nicht aber { $given }.
+refusal-hub-here_address = Auf einer Maschine teilen sich Hub und Tore einen Namen: gib bei --address nur ihn an, nicht { $address }.
 refusal-hub-not_installed = Dem Club fehlt { $missing }: installiere es mit pip install 'raja-table[hub]'.
 
 refusal-image-edited = Die Marken in { $name } passen zu keiner Linse: gib das Foto, wie es aus der Kamera kam, weder beschnitten noch verzerrt, mit flach liegenden Matten dieses Tisches.

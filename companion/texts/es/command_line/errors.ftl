@@ -56,6 +56,8 @@ refusal-hub-engine_missing = Aquí falta { $what }: instálalo con apt install {
 refusal-hub-engine_version = Los datos de { $folder } son de PostgreSQL { $version }, que aquí no está: instala postgresql-{ $version }.
 refusal-hub-folder_too_deep = { $socket } es demasiado largo para un socket: elige una carpeta de nombre más corto.
 refusal-hub-news_address = { $address } no es una dirección de Valkey o Redis: escribe redis://localhost:6379.
+refusal-hub-proxy_address = --proxy admite direcciones IP y redes como 127.0.0.1 o 172.18.0.0/16, pero no { $given }.
+refusal-hub-here_address = En una sola máquina, el club y sus puertas comparten un nombre: da solo ese en --address, no { $address }.
 refusal-hub-not_installed = Al club le falta { $missing }: instálalo con pip install 'raja-table[hub]'.
 
 refusal-image-edited = Las marcas de { $name } no encajan con ningún objetivo: da la foto tal como salió de la cámara, sin recortar ni estirar, con los tapetes de esta mesa bien planos.

@@ -56,6 +56,8 @@ refusal-hub-engine_missing = Il manque { $what } ici : installez-le avec apt in
 refusal-hub-engine_version = Les données de { $folder } sont de PostgreSQL { $version }, qui n’est pas là : installez postgresql-{ $version }.
 refusal-hub-folder_too_deep = { $socket } est trop long pour un socket : choisissez un dossier au nom plus court.
 refusal-hub-news_address = { $address } n’est pas une adresse de Valkey ou Redis : écrivez redis://localhost:6379.
+refusal-hub-proxy_address = --proxy prend des adresses IP et des réseaux comme 127.0.0.1 ou 172.18.0.0/16, mais pas { $given }.
+refusal-hub-here_address = Sur une seule machine, le club et ses portes partagent un nom : ne donnez que lui à --address, pas { $address }.
 refusal-hub-not_installed = Il manque { $missing } au club : installez-le avec pip install 'raja-table[hub]'.
 
 refusal-image-edited = Les repères de { $name } ne conviennent à aucun objectif : donnez la photo telle que l’appareil l’a prise, ni recadrée ni étirée, avec les tapis de cette table posés à plat.

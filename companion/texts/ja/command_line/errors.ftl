@@ -56,6 +56,8 @@ refusal-hub-engine_missing = { $what }がありません。apt install { $packag
 refusal-hub-engine_version = { $folder }のデータはPostgreSQL { $version }のもので、ここにはありません。postgresql-{ $version }を入れてください。
 refusal-hub-folder_too_deep = { $socket }はソケットには長すぎます。名前の短いフォルダーを選んでください。
 refusal-hub-news_address = { $address }はValkeyやRedisのアドレスではありません。redis://localhost:6379のように書いてください。
+refusal-hub-proxy_address = --proxyには127.0.0.1や172.18.0.0/16のようなIPアドレスかネットワークを書いてください。{ $given }は使えません。
+refusal-hub-here_address = ひとつのマシンでは、クラブとゲートは名前を共有します。--addressには名前だけを書いてください（{ $address }ではなく）。
 refusal-hub-not_installed = クラブに必要な{ $missing }がありません。pip install 'raja-table[hub]'で入れてください。
 
 refusal-image-edited = { $name }のマーカーはどのレンズにも合いません。切り抜きや変形をしていない、撮ったままの写真で、このテーブルのマットを平らに置いて写してください。

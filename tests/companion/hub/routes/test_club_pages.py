@@ -224,6 +224,9 @@ def test_hosts_get_a_code_put_tables_out_and_nobody_else_does(rig: ClubRig) -> N
         assert stranger.post(path, json={}).status_code == 403
     assert "Delete this person" not in stranger.get("/people/1").text
     assert host.get(f"/host?key={rig.host_key}").status_code == 302
+    for scheme, secure in (("http", False), ("https", True)):
+        cookie = rig.client().get(f"/host?key={rig.host_key}", base_url=f"{scheme}://127.0.0.1").headers["Set-Cookie"]
+        assert ("; Secure" in cookie) is secure
     assert "Window" in host.get("/host").text
     assert "raja hub join http://127.0.0.1:8020 " in host.post("/api/hub/host/code", json={}).text
 

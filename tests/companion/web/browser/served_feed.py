@@ -15,6 +15,7 @@ from companion.table.feed import Feed
 from companion.web.connections.serving import CompanionServer
 from companion.web.connections.streaming import event_stream
 from companion.web.network.certificates import KeptCertificate
+from companion.web.network.reverse_proxy import NO_PROXIES, Proxies
 from companion.web.settings import ConnectionSettings
 
 PATIENCE_S = 120.0
@@ -23,7 +24,12 @@ PATIENCE_S = 120.0
 class Served:
     """A feed behind the real server."""
 
-    def __init__(self, connections: ConnectionSettings | None = None, secured: KeptCertificate | None = None) -> None:
+    def __init__(
+        self,
+        connections: ConnectionSettings | None = None,
+        secured: KeptCertificate | None = None,
+        proxies: Proxies = NO_PROXIES,
+    ) -> None:
         self.feed = Feed()
         self.feed.publish({"version": 1})
         self.viewer: Hashable = None
@@ -54,8 +60,12 @@ class Served:
         def hello() -> Response:
             return jsonify(hello=True)
 
+        @app.get("/whoami")
+        def whoami() -> Response:
+            return jsonify(address=request.remote_addr, secure=request.is_secure)
+
         settings = connections or load_settings().connections
-        self.server = CompanionServer(app, "127.0.0.1", self.port, [self.feed], settings, secured)
+        self.server = CompanionServer(app, "127.0.0.1", self.port, [self.feed], settings, secured, proxies)
         self._thread = threading.Thread(target=self.server.run)
         self._thread.start()
         until(self._answers)

@@ -16,6 +16,7 @@ import pytest
 
 from companion.settings.loading import load_settings
 from companion.web.network.certificates import KeptCertificate, kept_certificate
+from companion.web.network.reverse_proxy import NO_PROXIES, Proxies
 from companion.web.settings import ConnectionSettings
 from tests.companion.web.browser.served_feed import PATIENCE_S, Served
 
@@ -75,9 +76,11 @@ class Door:
         self._end = contextlib.ExitStack()
         self.served: Served
 
-    def open(self, settings: ConnectionSettings, kept: KeptCertificate | None = None) -> None:
+    def open(
+        self, settings: ConnectionSettings, kept: KeptCertificate | None = None, proxies: Proxies = NO_PROXIES
+    ) -> None:
         """Serve with these settings."""
-        self.served = Served(settings, kept)
+        self.served = Served(settings, kept, proxies)
         self._end.callback(self.served.close)
 
     def line(self, said: bytes = b"", come_from: str = "127.0.0.1") -> Line:
@@ -150,6 +153,30 @@ def test_one_address_may_have_so_many_and_the_longest_silent_one_makes_room(door
     assert lines[1].ended()
     assert lines[0].is_open()
     assert lines[2].is_open()
+
+
+def test_a_proxy_brings_many_people_whose_connections_do_not_share_a_limit(door: Door) -> None:
+    door.open(replace(PATIENT, of_an_address=1, answered_of_an_address=1), proxies=Proxies.of(["127.0.0.3"]))
+    brought = [door.line(b"GET /held HTTP/1.1\r\n\r\n", "127.0.0.3"), door.line(HELLO, "127.0.0.3")]
+    assert brought[1].answer() == (200, {"hello": True})
+    assert brought[0].is_open()
+    alone = door.line(HELLO)
+    assert alone.answer() == (200, {"hello": True})
+    assert door.line(HELLO).answer() == (200, {"hello": True})
+    assert alone.ended()
+    door.served.let_go.set()
+    assert brought[0].answer() == (200, {"held": True})
+
+
+FORWARDED = (
+    b"GET /whoami HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.66, 192.0.2.7\r\nX-Forwarded-Proto: https\r\n\r\n"
+)
+
+
+def test_only_a_proxy_is_believed_about_whom_it_brings(door: Door) -> None:
+    door.open(PATIENT, proxies=Proxies.of(["127.0.0.3"]))
+    assert door.line(FORWARDED, "127.0.0.3").answer() == (200, {"address": "192.0.2.7", "secure": True})
+    assert door.line(FORWARDED).answer() == (200, {"address": "127.0.0.1", "secure": False})
 
 
 @pytest.mark.parametrize(
