@@ -58,6 +58,7 @@ _NEEDED = (
     "pydantic",
     "redis",
     "uvicorn",
+    "zxcvbn",
 )
 
 
