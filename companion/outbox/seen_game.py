@@ -75,9 +75,15 @@ class SeenGame:
 
     def _game(self) -> GameTold:
         lobby = self._lobby
-        virtual = [seat.virtual is not None for seat in lobby.seats]
-        seats = [SeatTold(name, n < len(virtual) and virtual[n]) for n, name in enumerate(self._names())]
-        return GameTold(lobby.id, lobby.kind, lobby.title, created_ns(lobby), tuple(seats))
+        seats = tuple([_seat(lobby, seat, name) for seat, name in enumerate(self._names())])
+        return GameTold(lobby.id, lobby.kind, lobby.title, created_ns(lobby), seats)
+
+
+def _seat(lobby: Lobby, seat: int, name: str) -> SeatTold:
+    if seat >= len(lobby.seats):
+        return SeatTold(name, virtual=False)
+    place = lobby.seats[seat]
+    return SeatTold(name, place.virtual is not None, place.mat)
 
 
 def stand_of(engine: AnyEngine, state: Any) -> StandTold:

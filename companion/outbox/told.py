@@ -10,10 +10,15 @@ JsonObject: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class SeatTold:
-    """Who sits there; a virtual player is nobody's."""
+    """Who sits there; a virtual player is nobody's.
+
+    Args:
+        mat: the place at the table, whose sign and colour the seat has; None from a table that does not tell it.
+    """
 
     name: str
     virtual: bool
+    mat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

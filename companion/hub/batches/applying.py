@@ -121,8 +121,8 @@ def _begin_game(connection: sa.Connection, table: int, batch: Batch) -> None:
         name = as_shown(who.name)
         person = None if who.virtual else person_called(connection, name)
         virtual = name if who.virtual else None
-        sitting = {"game_id": added, "seat": seat, "person_id": person, "virtual_name": virtual, "highest_wall": 0}
-        connection.execute(SEATS.insert().values(**sitting))
+        sitting = {"game_id": added, "seat": seat, "person_id": person, "virtual_name": virtual, "mat": who.mat}
+        connection.execute(SEATS.insert().values(**sitting, highest_wall=0))
 
 
 def _references(connection: sa.Connection, game: int, batch: Batch) -> dict[str, str]:

@@ -61,6 +61,7 @@ def _faults(batch: Batch) -> tuple[tuple[str, bool], ...]:
         ("the title is too long", len(game.title) > _LONGEST_TITLE),
         ("there are too many seats, or none", not 0 < seats <= _MOST_SEATS),
         ("a name is too long, or empty", not all(_is_name(seat.name) for seat in game.seats)),
+        ("a place is none", not all(seat.mat is None or 0 <= seat.mat < _MOST_SEATS for seat in game.seats)),
         ("points are not one a seat", len(stand.points) not in (0, seats) or len(stand.walls) not in (0, seats)),
         ("a winner has no seat", not all(0 <= seat < seats for seat in stand.winners or ())),
         ("a number is out of range", not all(abs(number) < 2**53 for number in points)),

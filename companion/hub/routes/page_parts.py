@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Any, Final
 
 from flask import Flask
@@ -22,6 +23,7 @@ from companion.hub.watching.seen import GameSeen
 from companion.lobby.lobby import RAJA
 from companion.texts.catalogue import Texts, texts_in
 
+_OF_TABLE: Final = "table-"
 _SENTENCES_KEPT: Final = 40_000
 """A hundred tables' logs in five languages, and something to spare: some 10 MB."""
 
@@ -50,12 +52,20 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
                 if (table.id, page.language) not in logs:
                     logs[table.id, page.language] = _named(html.log(table, say), say)
                 parts = {"table": _named(html.table(table, chosen, say), say)}
-                if table.game is not None:
-                    parts |= _table_drawn(table.game, html, say)
+                if (drawn := _drawn(table.game, html, say)) is not None:
+                    parts[drawn.part] = _named(html.drawn_part(drawn.part, drawn), say)
                 return {**parts, "log": logs[table.id, page.language]}
             order, tables = look.wall(changed)
-            fresh = {f"table-{table.id}": _named(html.wall_table(table, chosen, say), say) for table in tables}
-            names = [f"table-{table}" for table in order]
+            names = [f"{_OF_TABLE}{table}" for table in order]
+            alone = _is_alone(names)
+            if alone != _is_alone(before):
+                _, tables = look.wall(None)
+            fresh = {
+                f"{_OF_TABLE}{table.id}": _named(
+                    html.wall_table(table, _drawn(table.game, html, say) if alone else None, chosen, say), say
+                )
+                for table in tables
+            }
             parts = {name: fresh.get(name) or before[name] for name in names if name in fresh or name in before}
             if not parts:
                 parts["none"] = html.no_tables(say)
@@ -67,13 +77,30 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
     return begin_look
 
 
-def _table_drawn(game: GameSeen, html: Any, say: Saying) -> Parts:
-    """Raja's Lands or a small game's table; nothing for an unreadable view."""
+@dataclass(frozen=True, slots=True)
+class _GameDrawn:
+    """What lies on a table: the name of its part, its class, and how it looks."""
+
+    part: str
+    form: str
+    html: str
+
+
+def _drawn(game: GameSeen | None, html: Any, say: Saying) -> _GameDrawn | None:
+    """Raja's Lands or a small game's table; None for an unreadable view, and where nothing is played."""
+    if game is None:
+        return None
     if game.kind == RAJA:
         lands = raja_drawn(game.view)
-        return {} if lands is None else {"lands": _named(html.lands(lands, say), say)}
+        emblems = {seat: one.emblem for seat, one in enumerate(game.seats)}
+        return None if lands is None else _GameDrawn("lands", "club-lands", html.raja_drawn(lands, emblems, say))
     board = board_drawn(game.view)
-    return {} if board is None else {"board": _named(html.board(board, say), say)}
+    return None if board is None else _GameDrawn("board", "club-board", html.board_drawn(board, say))
+
+
+def _is_alone(parts: Iterable[str]) -> bool:
+    """A club's only table: the screen has room for what lies on it."""
+    return sum(name.startswith(_OF_TABLE) for name in parts) == 1
 
 
 class _Said:

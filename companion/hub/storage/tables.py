@@ -101,7 +101,9 @@ SEATS: Final = sa.Table(
     sa.Column("person_id", sa.ForeignKey("people.id"), index=True),
     sa.Column("virtual_name", sa.String(40)),
     sa.Column("highest_wall", sa.Integer, nullable=False),
+    sa.Column("mat", sa.Integer),
 )
+"""``mat`` null: its table has not told at which place somebody sits."""
 EVENTS: Final = sa.Table(
     "club_events",
     HUB_METADATA,

@@ -47,6 +47,7 @@ class TileDrawn:
 class LandsDrawn:
     """Somebody's Lands; ``width`` and ``height`` of all tiles together."""
 
+    seat: int
     name: str
     width: int
     height: int
@@ -71,7 +72,7 @@ class RajaDrawn:
 def raja_drawn(view: Mapping[str, Any]) -> RajaDrawn | None:
     """What is to be drawn; None of another game, before Lands are laid, and of a view that is none."""
     try:
-        lands = tuple([_lands(player) for player in view["players"]])
+        lands = tuple([_lands(seat, player) for seat, player in enumerate(view["players"])])
         prices = tuple([(goods, _count(view["prices"][goods])) for goods in GOODS])
         season = _known(view["season"], SIDES)
         drawn = RajaDrawn(_count(view["turn"], 10_000), season, prices, lands)
@@ -97,16 +98,16 @@ def wall_path(stones: int, width: int) -> str:
     return "".join(path)
 
 
-def _lands(player: Mapping[str, Any]) -> LandsDrawn:
+def _lands(seat: int, player: Mapping[str, Any]) -> LandsDrawn:
     tiles = player["tiles"]
     if not tiles:
-        return LandsDrawn(str(player["name"]), 0, 0, ())
+        return LandsDrawn(seat, str(player["name"]), 0, 0, ())
     cells = [(_count(tile["cell"][0]), _count(tile["cell"][1])) for tile in tiles]
     rows, columns = zip(*cells, strict=True)
     top, left = min(rows), min(columns)
     drawn = [_tile(tile, cell, left, top) for tile, cell in zip(tiles, cells, strict=True)]
     width, height = (max(columns) - left + 1) * _TILE, (max(rows) - top + 1) * _TILE
-    return LandsDrawn(str(player["name"]), width, height, tuple(drawn))
+    return LandsDrawn(seat, str(player["name"]), width, height, tuple(drawn))
 
 
 def _tile(tile: Mapping[str, Any], cell: tuple[int, int], left: int, top: int) -> TileDrawn:

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 
 from companion.hub.people.names import named_json
 from companion.hub.storage.tables import EVENTS, GAMES, PEOPLE, SEATS, TABLES
+from companion.lobby.seat_emblems import PLACE_COLOURS, PLACE_SYMBOLS
 
 NameOf: TypeAlias = Callable[[int], str]
 _LINES_ON_WALL: Final = 2
@@ -22,13 +23,25 @@ _NS_PER_S: Final = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class SeatSeen:
-    """A place at a table; ``person`` None for a virtual player, ``colour`` for somebody who chose none."""
+    """A seat at a table.
+
+    Args:
+        person: None for a virtual player.
+        colour: chosen by the person; None for somebody who chose none.
+        mat: the place at the table, whose sign the seat has; None if its table does not tell it.
+    """
 
     person: int | None
     name: str
     colour: str | None
     points: int | None
     won: bool
+    mat: int | None
+
+    @property
+    def emblem(self) -> tuple[str, str] | None:
+        """The symbol and the colour of the place."""
+        return None if self.mat is None else (PLACE_SYMBOLS[self.mat], PLACE_COLOURS[self.mat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +237,7 @@ def _game(game: Any, seats: Sequence[Any], lines: tuple[LineSeen, ...], name_of:
             row.colour,
             points[row.seat] if row.seat < len(points) else None,
             row.seat in winners,
+            row.mat,
         )
         for row in seats
     ]

@@ -325,8 +325,8 @@ moment-auction = { $name } beginnt
 moment-auction_paid = für ${ $paid } an die Bank
 moment-auction_free = ohne Gebot
 moment-siege = { $name } belagert { $other }
-moment-odds = Die Mauer wird mit { $least } zerstört, mit allen Schilden davor mit { $most }.
-moment-odds_bare = Die Mauer wird mit { $least } zerstört.
+moment-odds = Die Mauer fällt mit einer Chance von { $least }, hinter allen Schilden von { $most }.
+moment-odds_bare = Die Mauer fällt mit einer Chance von { $least }.
 moment-siege_cities = { $count ->
     [one] Die Elefanten stehen vor der Mauer
    *[other] Die Elefanten stehen vor { $count } Mauern
@@ -334,7 +334,7 @@ moment-siege_cities = { $count ->
 moment-holds = { $city } hält!
 moment-breach = Angriff auf { $city }
 moment-noble = { $name } holt sich einen Fürsten
-moment-noble_from = { $name } hat zu Hause einen weniger
+moment-noble_from = Von { $name }: zwei Punkte am Ende
 moment-noble_worth = Das sind zwei Punkte am Ende
 moment-great_wall = Eine große Mauer für { $name }
 moment-great_wall_worth = Ein Punkt mehr, solange sie steht

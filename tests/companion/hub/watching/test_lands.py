@@ -52,6 +52,15 @@ def test_every_tile_is_drawn_with_what_stands_on_it(rig: ClubRig, view: dict[str
     assert 'data-order="table lands log"' in page
 
 
+def test_names_and_walls_have_the_signs_and_colours_of_their_seats(rig: ClubRig) -> None:
+    page = rig.client().get("/tables/1?lang=en").text
+    seats, lands = page.split('data-part="lands"')
+    signs = [("green", "▲"), ("purple", "●"), ("orange", "◆")]
+    for part in (seats, lands):
+        assert re.findall(r'class="seat-symbol" data-colour="(\w+)"[^>]*>(.)<', part) == signs
+    assert re.findall(r'<li data-colour="(\w+)">', lands) == [colour for colour, _ in signs]
+
+
 def test_before_the_first_turn_no_turn_is_named() -> None:
     rig = ClubRig()
     table = rig.table("Window")

@@ -160,6 +160,20 @@ def test_a_table_that_joins_is_told_by_a_new_order(rig: ClubRig) -> None:
     assert list(page.hear()) == ["table-1", "table-3", "table-2", "moments"]
 
 
+def test_a_clubs_only_table_shows_what_lies_on_it_until_another_joins() -> None:
+    rig = ClubRig()
+    window = rig.table("Window")
+    window.play(window.opened("raja", "first", 3), 3, 160)
+    window.outbox.send_new()
+    page = OpenPage(rig.club, rig.parts, WALL)
+    assert "<svg" in page.hear()["table-1"]
+    rig.table("Yard")
+    rig.parts.look()
+    told = page.hear()
+    assert "<svg" not in told["table-1"]
+    assert told["table-1"] in rig.client().get("/").text
+
+
 def test_nothing_is_told_while_nothing_happens(rig: ClubRig) -> None:
     assert rig.parts.look()
     number = rig.club.wall.newest().sequence

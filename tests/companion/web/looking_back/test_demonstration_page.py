@@ -16,6 +16,9 @@ from tests.companion.web.conftest import PHONE, TELEVISION, OpenPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("demonstration")]
 SMALL: ViewportSize = {"width": 360, "height": 640}
+# Middles of keys, which differ by fractions of a pixel within one row.
+ROWS_OF_KEYS = """() => new Set([...document.querySelectorAll(".show-keys > *")]
+  .map((node) => node.getBoundingClientRect()).map(({ top, bottom }) => Math.round((top + bottom) / 20))).size"""
 NEXT = "document.querySelector('#show-after').click()"
 
 
@@ -40,7 +43,8 @@ def test_every_scene_fits_and_keeps_nobody_out(served: ServedRig, open_page: Ope
             tall = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
             assert tall[0] <= tall[1], (language, scene)
             page.evaluate(NEXT)
-    expect(page.locator("#show")).to_have_attribute("data-over", "")
+        expect(page.locator("#show")).to_have_attribute("data-over", "")
+        assert page.evaluate(ROWS_OF_KEYS) == 1, language
     page.keyboard.press("ArrowLeft")
     page.wait_for_selector('html[data-scene="removal"]')
     page.keyboard.press("Escape")

@@ -11,6 +11,7 @@ from companion.games.raja.options import Rulebook
 from companion.games.suit_bidding.options import BackedSuit
 from tests.companion.live_rig import Rig
 from tests.companion.small_games.playing import command
+from tests.companion.web.browser.page_geometry import SMALL_PHONE
 from tests.companion.web.browser.shared_browser import SharedBrowser
 from tests.companion.web.browser.small_evening import NAMES, SmallEvening
 from tests.companion.web.browser.touching import key, tap
@@ -63,6 +64,22 @@ def test_suits_are_given_to_players_and_to_the_spare_place_by_touch(evening: Sma
     options = evening.table.state.options
     assert options.suits == (BackedSuit("diamonds"), BackedSuit("clubs"), BackedSuit("spades"))
     assert (options.values, options.cards) == ("queen-equal", "typed")
+
+
+BROKEN = """(labels) => [...document.querySelectorAll(labels)].filter((label) => {
+  const words = document.createRange();
+  words.selectNodeContents(label);
+  return words.getClientRects().length > 1 && !label.textContent.includes(" ");
+}).map((label) => label.textContent)"""
+ROWS = """(row) => Object.values(Object.groupBy(document.querySelectorAll(row), (key) => key.offsetTop)).map((keys) => keys.length)"""
+
+
+def test_no_word_is_broken_and_no_time_stands_alone_on_a_small_phone(evening: SmallEvening) -> None:
+    evening.rig.started("Asha", "Bo")
+    host = evening.open("/host?lang=de", guest=False, viewport=SMALL_PHONE).page
+    expect(host.locator('[data-key="game=suit_bidding"]')).to_contain_text("Farbenbieten")
+    assert host.evaluate(BROKEN, "#next-game .choice b") == []
+    assert host.evaluate(ROWS, '[data-choice="clock"] > .number') == [1, 4]
 
 
 def test_nobody_loses_a_seat_by_one_tap_and_it_can_be_given_back(evening: SmallEvening) -> None:

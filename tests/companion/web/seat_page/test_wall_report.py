@@ -41,6 +41,7 @@ CASES: dict[str, tuple[dict[str, Any], dict[str, Any], bool, dict[str, int], lis
     "first wall, nothing shows": (FIRST_WALL, hidden("dark"), False, {}, ["3 stones stand", True, 3]),
     "first wall, a person says one": (FIRST_WALL, seen(0), False, {"standing": 1}, ["2 stones fell", True, 1]),
     "first wall, all nine are up": (FIRST_WALL, seen(9), False, {}, ["9 stones stand", True, 9]),
+    "more on a first wall, nothing more is up yet": (SECOND_ROUND, seen(4), False, {}, ["7 stones stand", True, 7]),
     "more on a first wall, of which stones fell": (SECOND_ROUND, seen(2), False, {}, ["5 stones fell", True, 2]),
     "build, just declared": (BUILD, seen(3), False, {}, ["7 stones stand", True, 7]),
     "build, under way": (BUILD, seen(5), False, {}, ["7 stones stand", True, 7]),

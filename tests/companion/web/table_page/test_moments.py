@@ -138,6 +138,30 @@ def test_a_moment_has_the_television_goes_at_a_tap_and_hides_no_question(table: 
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
 
+SPEAK = """() => {
+  window.said = [];
+  window.speechSynthesis.speak = (utterance) => window.said.push(utterance.text);
+  document.querySelector("#speak").click();
+}"""
+
+
+def test_the_caller_says_each_moment_as_a_person_would_and_nothing_twice(table: ServedShow, page: Page) -> None:
+    page.evaluate(HOLD)
+    page.evaluate(SPEAK)
+    said = {}
+    stories = {"fallen": (BUILDING, FALLEN), "noble": (DECIDED, ROBBED), "end": (DECIDED, END)}
+    for name, (before, now) in stories.items():
+        show(table, page, before)
+        while page.locator("#moment").is_visible():
+            page.keyboard.press("Escape")
+        page.evaluate("window.said = []")
+        show(table, page, now)
+        said[name] = page.evaluate("window.said")
+    assert said["fallen"][0] == "Down it comes!"
+    assert said["noble"] == ["Bo takes a noble", "From Asha: two points at the end", "Bo: 5 points"]
+    assert said["end"] == ["Asha wins", "with 8 points"]
+
+
 def test_sound_and_voice_are_off_until_switched_on_and_remembered(page: Page) -> None:
     for name in ("#sound", "#speak"):
         expect(page.locator(name)).to_have_attribute("aria-pressed", "false")

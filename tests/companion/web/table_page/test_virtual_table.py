@@ -311,6 +311,7 @@ def test_pieces_are_dragged_onto_the_picture_and_off_it_and_a_swipe_knocks_a_wal
         assert stands(found)
 
     expect(key(page, "mat=B2")).to_have_attribute("aria-label", "B2, red tile")
+    expect(page.locator(".wood-cell")).to_have_count(0)  # a name with nothing beside it would say nothing
     dragged(page, '[data-key="piece=stone"]', 'polygon[data-cell="B2"]')
     comes_to(lambda found: found["wall"]["courses"] == [1], "B2, city: 1 stone, width 1, grain 0")
     wall = 'rect[data-wall="B2"]'

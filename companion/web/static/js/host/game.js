@@ -133,6 +133,7 @@ export function setUpGame() {
         part(
           text("host.clock"),
           numberRow({
+            key: "clock",
             label: text("host.clock"),
             numbers: CLOCKS_S.map((value) => ({
               key: `clock${value}`,

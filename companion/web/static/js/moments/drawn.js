@@ -115,6 +115,18 @@ const battle = ({ attacker, defender, cell, attackerDice, defenderDice, stones, 
   ),
 });
 
+/** A noble leaves one seat for another. @param {TableState} state @param {import("./found.js").NobleTaken} moment */
+const nobleOnItsWay = (state, { seat, from }) =>
+  html(
+    "div",
+    { class: "moment-noble" },
+    from !== null && seatChip(seatNumbered(state, from), "moment-chip"),
+    from !== null && html("span", { class: "moment-arrow", "aria-hidden": "true" }, "→"),
+    html("span", { class: "crown crown-large", "aria-hidden": "true" }),
+    from !== null && html("span", { class: "moment-arrow", "aria-hidden": "true" }, "→"),
+    seatChip(seatNumbered(state, seat), "moment-chip"),
+  );
+
 /** The longest wall of the evening as it stands at the end. @param {TableState} state */
 function longestWall(state) {
   const [first] = state.board
@@ -163,7 +175,7 @@ export function shownOf(moment, state) {
         title: text("moment.noble", { name: nameOf(state, moment.seat) }),
         sentence:
           moment.from === null ? text("moment.noble_worth") : text("moment.noble_from", { name: nameOf(state, moment.from) }),
-        picture: html("span", { class: "crown crown-large", "aria-hidden": "true" }),
+        picture: nobleOnItsWay(state, moment),
       };
     case "great_wall":
       return {

@@ -66,7 +66,7 @@ export function setUpMoments() {
     timer = window.setTimeout(close, SHOWN_MS[moment.kind]);
     watchPace();
     playSound(soundOf(moment));
-    say(`${title}. `);
+    say(title);
     say(sentence);
   }
 

@@ -61,7 +61,9 @@ export function callsBetween(before, after) {
   const bid = auctionOf(after);
   const known = auctionOf(before)?.highest ?? 0;
   const raised = bid?.leader !== undefined && bid.leader !== null && (bid.highest ?? 0) > known;
-  const points = after.score.filter(
+  // Who has won, and with how much, the end says itself.
+  const scored = after.result ? [] : after.score;
+  const points = scored.filter(
     (line) => line.points !== (before.score.find(({ seat }) => seat === line.seat)?.points ?? line.points),
   );
   return [

@@ -219,6 +219,13 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
     /** @param {string} name @param {string} label @param {() => unknown} onclick */
     const key = (name, label, onclick) =>
       html("button", { type: "button", class: "wood-key", "data-key": `wood=${name}`, onclick }, label);
+    const keys = [
+      standing > 0 && key("take", text("bench.take"), () => bench.act("take-stones", here(bench.cell()))),
+      standing > 0 && key("knock", text("bench.knock"), () => bench.act("knock-wall", here(bench.cell()))),
+      Boolean(matOf(state, bench.seat())?.loose) &&
+        key("gather", text("bench.gather"), () => bench.act("gather-loose", { seat: bench.seat() })),
+    ].filter(Boolean);
+    // Where nothing can be done, a cell's name alone would say nothing.
     return [
       html(
         "div",
@@ -238,15 +245,13 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
           ),
         ),
       ),
-      html(
-        "div",
-        { class: "wood-keys", role: "group", "aria-label": text("bench.cell", { cell: name }) },
-        html("b", { class: "wood-cell" }, name),
-        standing > 0 && key("take", text("bench.take"), () => bench.act("take-stones", here(bench.cell()))),
-        standing > 0 && key("knock", text("bench.knock"), () => bench.act("knock-wall", here(bench.cell()))),
-        Boolean(matOf(state, bench.seat())?.loose) &&
-          key("gather", text("bench.gather"), () => bench.act("gather-loose", { seat: bench.seat() })),
-      ),
+      keys.length > 0 &&
+        html(
+          "div",
+          { class: "wood-keys", role: "group", "aria-label": text("bench.cell", { cell: name }) },
+          html("b", { class: "wood-cell" }, name),
+          ...keys,
+        ),
     ];
   }
 

@@ -69,7 +69,7 @@ function firstWall(desk, may) {
   if (!cell) return { body, send: action("walls.send", text("walls.title"), () => {}, { why: text("walls.choose") }) };
   const send = action(
     "walls.send",
-    standing < most ? text("wall.fallen", { count: most - standing }) : text("walls.send", { count: stones }),
+    standing < most ? text("wall.fallen", { count: most - standing }) : text("walls.send", { count: standing }),
     () => desk.send("BuildFirstWall", { cell, stones, standing, width }),
     { why: width === null ? text("wall.no_width") : null },
   );
