@@ -23,14 +23,14 @@ BEHIND_PAPER = Message("reason.over_marker")
 
 
 def read_stones(estimate: MapEstimate, own: DoubtSettings, *, may_have_fallen: bool = True) -> CountReading:
-    """The number of stones of a tile's wall; ``may_have_fallen``: a stone alone may be none (``claim.lone_stone``)."""
+    """The count of a tile's wall; ``may_have_fallen``: a single stone there may not be a wall (``claim.lone_stone``)."""
     return _wall_reading(
         estimate, TileHypothesis.stones, own.stones_weights, own, own.stones_seen_above, may_have_fallen
     )
 
 
 def read_width(estimate: MapEstimate, own: DoubtSettings, *, may_have_fallen: bool = True) -> CountReading:
-    """The number of stones in the widest course; no promise where there may be no wall at all."""
+    """The stones in the widest course; never promised where there may be no wall at all."""
     width = _wall_reading(estimate, TileHypothesis.width, own.width_weights, own, own.width_seen_above, may_have_fallen)
     stones = read_stones(estimate, own, may_have_fallen=may_have_fallen)
     if isinstance(width, Seen) and isinstance(stones, Unsure) and stones.low == 0:
@@ -39,7 +39,7 @@ def read_width(estimate: MapEstimate, own: DoubtSettings, *, may_have_fallen: bo
 
 
 def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
-    """The number of disks of a tile's grain column."""
+    """The count of a tile's grain column."""
     if estimate.unseen is not None:
         return _no_column(estimate, estimate.unseen, own)
     log_odds = column_log_odds(estimate, own)
@@ -61,12 +61,12 @@ def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
 
 
 def column_log_odds(estimate: MapEstimate, own: DoubtSettings) -> float:
-    """Log odds that the disks of a column that was found are counted right."""
+    """Log odds that the disks of a found column are counted correctly."""
     return _log_odds(own.grain_weights, column_measures(estimate, own))
 
 
 def may_be_elephant(estimate: MapEstimate, log_odds: float, own: DoubtSettings) -> bool:
-    """Whether an elephant that is marked in a column's place may be what stands there.
+    """Whether the column may really be an elephant that is marked in its place.
 
     Two networks have then seen two things: a column whose disks are counted clearly is one, unless the elephant is clear, too.
     """
@@ -76,7 +76,7 @@ def may_be_elephant(estimate: MapEstimate, log_odds: float, own: DoubtSettings) 
 
 
 def _no_column(estimate: MapEstimate, unseen: UnseenColumn, own: DoubtSettings) -> CountReading:
-    """No grain, if hardly any place of the tile could hide a column and nothing shows that may be one."""
+    """No grain: promised if hardly any place of the tile could hide a column and nothing brown shows."""
     log_odds = math.log((1 - own.grain_before) / own.grain_before) - math.log(max(unseen.likelihood, 1e-12))
     most = max(1, unseen.tallest)
     if log_odds < own.none_seen_above:
@@ -91,7 +91,7 @@ def _no_column(estimate: MapEstimate, unseen: UnseenColumn, own: DoubtSettings) 
 def wall_measures(
     estimate: MapEstimate, count: Callable[[TileHypothesis], int], own: DoubtSettings
 ) -> tuple[float, ...]:
-    """What the logistic of a wall's count (stones or width) looks at.
+    """The measures from which the logistic regression predicts whether a wall's count (stones or width) is right.
 
     1, margin, small margin, misfit, share covered, unexplained stones, agreement against the nearest rivals.
     """
@@ -102,7 +102,7 @@ def wall_measures(
 
 
 def column_measures(estimate: MapEstimate, own: DoubtSettings) -> tuple[float, ...]:
-    """What the logistic of a column's disks looks at.
+    """The measures from which the logistic regression predicts whether a column's count is right.
 
     1, margin (of both counts fused), small margin, misfit, share covered, unexplained disks, how clearly the disks' network agrees.
     """
@@ -149,7 +149,7 @@ def _wall_reading(
 
 
 def may_hide_stones(estimate: MapEstimate, own: DoubtSettings) -> Message | None:
-    """Why a wall may hide stones of its own, whatever the picture speaks for; none if it may not.
+    """The reason why a wall may hide stones of its own, however clear the picture is; None if it may not.
 
     A wall that turns its end to the camera hides its stones behind one another. A tower hides others only if it is the end of such a
     wall (``select.occlusion_prior``); but with a column before it they may stand aside, and two stones wide is what most walls of
@@ -166,7 +166,7 @@ def may_hide_stones(estimate: MapEstimate, own: DoubtSettings) -> Message | None
 
 
 def _nothing(unexplained: float, weights: Sequence[float], own: DoubtSettings, why: Message) -> CountReading:
-    """Nothing was found to stand there: a promise only if nothing of the kind shows at all."""
+    """A count of zero: a promise only if nothing at all suggests such a piece."""
     log_odds = _log_odds(weights, (1.0, min(unexplained, own.most_unexplained)))
     if log_odds >= own.nothing_seen_above:
         return Seen(0, probability(log_odds))
@@ -188,5 +188,5 @@ def _log_odds(weights: Sequence[float], measures: Sequence[float]) -> float:
 
 
 def probability(log_odds: float) -> float:
-    """The chance that log odds stand for."""
+    """The probability for these log odds."""
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, log_odds))))

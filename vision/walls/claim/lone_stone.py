@@ -22,7 +22,7 @@ from vision.walls.select.map_estimate import MapEstimate
 
 
 def may_have_fallen(site: Site, estimates: Mapping[Cell, MapEstimate], grain: CountReading) -> bool:
-    """Whether a stone alone on this site's tile may be no wall; ``grain`` is what is told of its column."""
+    """Whether a single stone on this site's tile may not be a wall; ``grain`` is the reading of its column."""
     found, stages = estimates[site.cell], site.settings.stages
     wall = found.hypothesis.wall
     if wall is None or found.hypothesis.stones() != 1 or stands_where_one_stood(site, found):
@@ -35,14 +35,14 @@ def may_have_fallen(site: Site, estimates: Mapping[Cell, MapEstimate], grain: Co
 
 
 def stands_where_one_stood(site: Site, found: MapEstimate) -> bool:
-    """Whether a stone that was found there stands where one of the promised wall stood before something fell."""
+    """Whether a single stone stands where a stone of the promised wall stood before something fell."""
     before = () if site.stood is None else site.stood.footing
     stones = _stones(found.hypothesis, site.settings.geometry.pieces.stone_mm)
     return any(stands_as_before(stone, before, site.settings.stages.as_it_stood) for stone in stones)
 
 
 def stones_lie_about(site: Site, estimates: Mapping[Cell, MapEstimate], *, pieces_known: bool = False) -> bool:
-    """Whether a single stone is marked on the mat where no wall of a city stands, or stones show that no wall explains.
+    """Whether a single stone is marked on the mat away from every city's wall, or stones show that no wall explains.
 
     Args:
         pieces_known: columns and nobles are where these estimates have them, so that no stone lies in their places.

@@ -52,7 +52,7 @@ def read_cities(sites: Sequence[Site]) -> dict[Cell, CityRead]:
 
 
 def claimed(sites: Sequence[Site], estimates: Mapping[Cell, MapEstimate]) -> dict[Cell, CityRead]:
-    """What estimates of one mat's cities claim."""
+    """The readings that follow from the estimates of one mat's cities."""
     read: dict[Cell, CityRead] = {}
     hypotheses = {cell: found.hypothesis for cell, found in estimates.items()}
     for cell, found in estimates.items():
@@ -76,14 +76,14 @@ def claimed(sites: Sequence[Site], estimates: Mapping[Cell, MapEstimate]) -> dic
 
 
 def _lone_place(hypothesis: TileHypothesis, stones: CountReading) -> PointMm | None:
-    """Where a wall of one stone stands that is promised."""
+    """The place of a promised wall of one stone."""
     if hypothesis.wall is None or not isinstance(stones, Seen) or stones.value != 1:
         return None
     return float(hypothesis.wall.line[0]), float(hypothesis.wall.line[1])
 
 
 def standing(hypothesis: TileHypothesis, stones: CountReading, stone_mm: float) -> WallStood | None:
-    """How a wall stands that is promised."""
+    """Where the stones of a promised wall stand."""
     if not isinstance(stones, Seen) or not stones.value:
         return None
     lowest = (piece for piece in stones_in(hypothesis.wall, stone_mm) if isinstance(piece, Stone) and piece.z_mm == 0.0)
@@ -91,7 +91,8 @@ def standing(hypothesis: TileHypothesis, stones: CountReading, stone_mm: float) 
 
 
 def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> dict[Cell, MapEstimate]:
-    """The best explanation of every city of one mat whose tile is known; by the shipped network unless another is given.
+    """The best explanation of every city of one mat whose tile is known; by the shipped network unless another is
+    given.
 
     Raises:
         UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
@@ -114,7 +115,9 @@ def select_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> 
 
 
 def second_look(site: Site, hypotheses: Mapping[Cell, TileHypothesis], stones: CountReading) -> SecondLook:
-    """Whether the walls' network sees a noble there, and else how much of one could be hidden behind a wall that is known."""
+    """Whether the walls' network sees a noble there, and else how much of one could be hidden behind a wall that is
+    known.
+    """
     if hypotheses[site.cell].noble is not None:
         return SecondLook(True, 0.0)
     if site.other_mat_in_front or not isinstance(stones, Seen):
@@ -123,7 +126,7 @@ def second_look(site: Site, hypotheses: Mapping[Cell, TileHypothesis], stones: C
 
 
 def denies_strangely(site: Site, hypotheses: Mapping[Cell, TileHypothesis], readings: Sequence[CountReading]) -> bool:
-    """Whether one of these is promised to be nothing on a tile where something else was found, and something unknown shows."""
+    """Whether an absence is promised on a tile where something else was found and something unknown shows."""
     own = hypotheses[site.cell]
     found = any(piece is not None for piece in (own.wall, own.column, own.noble))
     if not found or not any(_is_nothing(reading) for reading in readings):
@@ -132,7 +135,7 @@ def denies_strangely(site: Site, hypotheses: Mapping[Cell, TileHypothesis], read
 
 
 def no_promise(reading: CountReading) -> CountReading:
-    """Where something unknown shows, nothing of a kind is no promise."""
+    """The reading, but no promise of absence where something unknown shows."""
     if not isinstance(reading, Seen) or not _is_nothing(reading):
         return reading
     return Unsure(0, 0, 1, Message("reason.not_recognised"), reading.confidence / 2)
@@ -143,7 +146,7 @@ def _is_nothing(reading: CountReading) -> bool:
 
 
 def _guessed_lens(reading: CountReading) -> CountReading:
-    """Without a calibration heights are guesses, so a count is at most unsure."""
+    """The reading, at most unsure: without a calibration, heights are guesses."""
     if isinstance(reading, Seen) and reading.value > 0:
         why = Message("reason.not_calibrated")
         return Unsure(reading.value, max(0, reading.value - 1), reading.value + 1, why, reading.confidence)

@@ -1,4 +1,4 @@
-"""Weighing all chains of disks in a strip, one disk after another (see ``vision.compiled`` and ``disk_chain``)."""
+"""Weighs all chains of disks in a strip, one disk after another (see ``vision.compiled`` and ``disk_chain``)."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def weigh_chains(marks: Floats, heights: Floats, least_rows: int, never: float, 
 
 @compiled_inside
 def _begun_below(begun: Floats, row: int, heights: Floats, least_rows: int, never: float) -> float:
-    """The log weight of all disks that end at a row, wherever they began."""
+    """The log weight of all disks that end at a row, wherever they begin."""
     most = -math.inf
     for i in range(len(heights)):
         at = row - least_rows - i

@@ -68,7 +68,7 @@ def strip_at(site: Site, place_mm: tuple[float, float], bottom_mm: float, rows: 
 
 
 def rows_for(height_mm: float) -> int:
-    """Rows that hold a column of this height with what is looked at below and above it."""
+    """The rows that hold a column of this height with the margins below and above it."""
     return int(np.ceil((BELOW_MM + height_mm + ABOVE_MM) / ROW_MM))
 
 

@@ -66,7 +66,7 @@ def shown_part(relative: Linear, inside: Mask, site: Site, multiple: int, own: E
 
 
 def reaches_beyond(there: Mask, inside: Mask, part: Part, whole: tuple[int, int], own: ExtentSettings) -> bool:
-    """Whether what grows out of the tile's ground (``there``, of the part alone) runs on beyond the part of the whole."""
+    """Whether something that begins on the tile's ground (``there``, in the part) continues beyond the part."""
     every, edge = own.every_points, own.edge_steps
     patches = _grown_from(there.astype(np.uint8)[::every, ::every], inside, own)
     if not len(patches):
@@ -82,21 +82,21 @@ def reaches_beyond(there: Mask, inside: Mask, part: Part, whole: tuple[int, int]
 
 
 def _grown_from(mask: object, inside: Mask, own: ExtentSettings) -> NDArray[np.int64]:
-    """The patches (N×5: left, top, width, height, area; every other point) that hold some of the ground inside."""
+    """The patches (N×5: left, top, width, height, area; every second point) that contain some of the ground inside."""
     _, labels, stats, _ = cv2.connectedComponentsWithStats(np.asarray(mask, dtype=np.uint8))
     held = np.bincount(labels[inside[:: own.every_points, :: own.every_points]], minlength=len(stats))
     return np.asarray(stats[1:][held[1:] >= own.least_points // own.every_points**2], dtype=np.int64)
 
 
 def _all_but(classes: list[int]) -> NDArray[np.uint8]:
-    """A table that says 1 of every class but these."""
+    """A lookup table with 1 for every class but these."""
     table = np.ones(256, dtype=np.uint8)
     table[classes] = 0
     return table
 
 
 def _held(first: int, last: int, most: int, multiple: int) -> tuple[int, int]:
-    """A range widened to a multiple, within 0 and ``most``."""
+    """A range widened to multiples, within 0 and ``most``."""
     first, last = max(first, 0), min(last, most)
     last = min(last + -(last - first) % multiple, most)
     return max(0, first - -(last - first) % multiple), last

@@ -43,7 +43,7 @@ class LineOfSight:
     rows: int
 
     def shade(self, height_mm: float | Floats) -> float | Floats:
-        """By what factor something of this height pushes a ray's ground distance outwards."""
+        """The factor by which something of this height pushes a ray's ground distance outwards."""
         return self.height_mm / (self.height_mm - height_mm)
 
     def row_of(self, distance_mm: Floats) -> NDArray[np.int64]:
@@ -63,7 +63,7 @@ class LineOfSight:
         return LineOfSight(self.eye_mm, self.height_mm, bearings, self.nearest_mm, row_mm, rows)
 
     def columns_showing(self, x_mm: float, y_mm: float, radius_mm: float) -> slice:
-        """The columns in which something round about a place may show; none, or all of them if it may stand anywhere."""
+        """The columns in which something round at a place may show: none, or all of them if it may stand anywhere."""
         dx, dy = x_mm - float(self.eye_mm[0]), y_mm - float(self.eye_mm[1])
         reach, count = math.hypot(dx, dy), len(self.bearings)
         if reach <= radius_mm:

@@ -39,8 +39,9 @@ FILE = NetworkFile(
 
 @dataclass(frozen=True, slots=True)
 class PartsSeen:
-    """Log probability (``PARTS``×rows×m) of every part at every point of a fine raster; what lies outside the picture
-    is left at even odds, ``pictured`` says where."""
+    """Log probability (``PARTS``×rows×m) of every part at every point of a fine raster; outside the picture (see
+    ``pictured``) odds are even.
+    """
 
     sight: LineOfSight
     logs: Map

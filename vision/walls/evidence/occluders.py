@@ -1,4 +1,4 @@
-"""Upright things hide one interval of ground along every ray: walls, columns and nobles as such intervals."""
+"""Upright things as occluders: along every ray, walls, columns and nobles hide one interval of ground."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Screen:
 
 
 def wall_screen(sight: LineOfSight, wall: Wall, stone_mm: float) -> Screen:
-    """What a wall hides."""
+    """The ground a wall hides."""
     x, y, yaw = stones_along(wall.line[None], places(wall.length), stone_mm)
     bare = np.zeros((0, len(sight.bearings)), dtype=np.float32)
     evidence = evidence_from(sight, bare, bare, stone_mm, len(wall.courses))
@@ -40,13 +40,13 @@ def wall_screen(sight: LineOfSight, wall: Wall, stone_mm: float) -> Screen:
 
 
 def round_screen(sight: LineOfSight, column: tuple[float, float, int], shape: GrainShape) -> Screen:
-    """What a column hides."""
+    """The ground a column hides."""
     low, _, high = column_cover(sight, np.array([column], dtype=np.float64), shape)
     return Screen(low[0], high[0])
 
 
 def pawn_screens(sight: LineOfSight, place_mm: tuple[float, float], profile: Profile) -> tuple[Screen, Screen]:
-    """What a noble's body hides, and what its head does."""
+    """The ground hidden by a noble's body, and by its head."""
     x, y = (np.array([value]) for value in place_mm)
     body, head = pawn_cover(sight, x, y, profile)
     return Screen(body[0][0], body[1][0]), Screen(head[0][0], head[1][0])

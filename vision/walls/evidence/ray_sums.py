@@ -36,7 +36,7 @@ class Evidence:
 
 
 class Rays(NamedTuple):
-    """A raster as compiled loops take it; see ``LineOfSight``."""
+    """A raster in the form that compiled loops take; see ``LineOfSight``."""
 
     eye_mm: Floats
     height_mm: float

@@ -27,7 +27,7 @@ Mask: TypeAlias = NDArray[np.bool_]
 
 
 def strange_patch_mm2(site: Site, hypotheses: Mapping[Cell, TileHypothesis]) -> float:
-    """The largest such patch of one tile (mm² of its ground along the lines of sight).
+    """The largest unexplained patch of one tile (mm² of its ground along the lines of sight).
 
     Args:
         hypotheses: what was found on this tile and on others of its mat, which may stand before it.
@@ -47,7 +47,7 @@ def strange_patch_mm2(site: Site, hypotheses: Mapping[Cell, TileHypothesis]) -> 
 
 
 def _drawn(site: Site, sight: LineOfSight, hypotheses: Mapping[Cell, TileHypothesis]) -> Mask:
-    """Where something shows that was found: walls, columns, nobles, sure elephants and markers, shields."""
+    """The points where something that was found shows: walls, columns, nobles, sure elephants and markers, shields."""
     mask: Mask = np.zeros((sight.rows, len(sight.bearings)), dtype=bool)
     for screen in _screens(site, sight, hypotheses):
         mask |= sight.covered(screen.near, screen.far)
@@ -76,7 +76,7 @@ def _screens(site: Site, sight: LineOfSight, hypotheses: Mapping[Cell, TileHypot
 
 
 def _grown(mask: Mask, own: StrangeSettings) -> Mask:
-    """A mask with what lies beside it: places are known to a millimetre or two, and edges are soft."""
+    """A mask with a margin: places are known to a millimetre or two, and edges are soft."""
     reach = round(own.slack_mm / own.point_mm)
     square = np.ones((2 * reach + 1, 2 * reach + 1), np.uint8)
     return np.asarray(cv2.dilate(mask.astype(np.uint8), square) > 0, dtype=np.bool_)

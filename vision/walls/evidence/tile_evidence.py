@@ -32,7 +32,7 @@ def distance_mm(tile: TileEvidence) -> float:
 
 
 def tile_evidence(site: Site, network: PartNetwork) -> TileEvidence:
-    """A site along the lines of sight, looked at by the network."""
+    """A site unrolled along the lines of sight, with the network's output."""
     own = site.settings.stages.walls
     seen = parts_seen(site, network, own)
     fine = float(seen.sight.bearings[1] - seen.sight.bearings[0])
@@ -42,7 +42,7 @@ def tile_evidence(site: Site, network: PartNetwork) -> TileEvidence:
 
 
 def grain_shape(settings: VisionSettings) -> GrainShape:
-    """How columns show."""
+    """The sizes of columns as they show."""
     pieces = settings.geometry.pieces
     return GrainShape(pieces.grain_diameter_mm, pieces.grain_thickness_mm, settings.stages.grain.loss_mm)
 

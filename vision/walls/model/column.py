@@ -20,14 +20,14 @@ class GrainShape:
     loss_mm: float
 
     def height_mm(self, disks: Floats) -> Floats:
-        """The height that shows of columns of so many disks."""
+        """The height that columns of that many disks show."""
         shown: Floats = self.thickness_mm * disks - self.loss_mm
         return shown
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A grain column as a hypothesis, and how much speaks for it."""
+    """A grain column as a hypothesis, with its score."""
 
     x_mm: float
     y_mm: float

@@ -28,7 +28,7 @@ class TileHypothesis:
     noble: Place | None
 
     def with_wall(self, wall: Wall | None) -> TileHypothesis:
-        """The same beside another wall."""
+        """This hypothesis with another wall."""
         return TileHypothesis(wall, self.column, self.noble)
 
     def stones(self) -> int:
@@ -44,7 +44,7 @@ class TileHypothesis:
         return 0 if self.column is None else self.column[2]
 
     def form(self) -> Form:
-        """What stands there, wherever exactly: the wall's length and courses, the disks, and whether a noble does."""
+        """What stands there, regardless of the exact place: the wall's length and courses, the disks, whether a noble."""
         wall = self.wall
         return None if wall is None else (wall.length, wall.courses), self.disks(), self.noble is not None
 
@@ -66,7 +66,7 @@ def stones_in(wall: Wall | None, stone_mm: float) -> list[Piece]:
 
 
 def disks_in(column: Column | None, disk_mm: float) -> list[Piece]:
-    """A column's disks, a few together, each few about as high as a stone."""
+    """A column's disks in groups, each about as high as a stone."""
     if column is None:
         return []
     x, y, count = column

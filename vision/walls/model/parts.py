@@ -40,7 +40,7 @@ class Stone:
 
 @dataclass(frozen=True, slots=True)
 class Disks:
-    """A few grain disks on one another: their middle on the mat, the lowest one's lower face above the tile (mm)."""
+    """A few grain disks on one another: their middle on the mat and the height of the lowest face above the tile (mm)."""
 
     x_mm: float
     y_mm: float
@@ -60,7 +60,7 @@ class Sizes:
 
 @dataclass(frozen=True, slots=True)
 class Noble:
-    """A noble: where it stands on the mat."""
+    """A noble: its place on the mat."""
 
     x_mm: float
     y_mm: float

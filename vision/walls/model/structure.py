@@ -1,4 +1,4 @@
-"""Other structures a wall may have: a stone more or fewer at an end, a course's place or length, a course more or fewer.
+"""Alternative structures of a wall: one stone more or fewer at an end, a course moved or resized, added or removed.
 
 What differs so little is what a wall is most easily taken for; the local search draws them all (``vision.walls.select.local_search``).
 """
@@ -21,7 +21,7 @@ Floats: TypeAlias = NDArray[np.float64]
 
 
 def alternatives(hypothesis: TileHypothesis, stone_mm: float, model: WallModel) -> Iterator[TileHypothesis]:
-    """Other structures on a wall's own line and, if that is bent, straightened: a stone too few is easily bent away.
+    """Alternatives on a wall's own line and, if it is bent, on a straightened one: bending can conceal a missing stone.
 
     And the same without the noble, which may have been put where there is none.
     """
@@ -41,7 +41,7 @@ def alternatives(hypothesis: TileHypothesis, stone_mm: float, model: WallModel) 
 
 
 def structures(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypothesis]:
-    """Stands whose wall differs by a stone at an end, a course's place, or a course; and the one without a wall."""
+    """Hypotheses whose wall differs by a stone at an end, a course's place, or a course; and the one without a wall."""
     assert hypothesis.wall is not None
     line, length, courses = hypothesis.wall.line, hypothesis.wall.length, hypothesis.wall.courses
     for other in _other_courses(courses):
@@ -62,7 +62,7 @@ def structures(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypo
 
 
 def _longer(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypothesis]:
-    """Stands whose wall has a stone more at either end of its lowest course."""
+    """Hypotheses whose wall has one stone more at either end of its lowest course."""
     assert hypothesis.wall is not None
     line, length, courses = hypothesis.wall.line, hypothesis.wall.length, hypothesis.wall.courses
     for end in (-1, 1):

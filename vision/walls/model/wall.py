@@ -100,7 +100,7 @@ def stones_of_walls(walls: Sequence[Wall], stone_mm: float) -> list[Floats]:
 
 @lru_cache(maxsize=4096)
 def _taken(courses: Courses) -> tuple[NDArray[np.intp], Floats]:
-    """Of each stone its half-stone place and its course."""
+    """The half-stone place and the course of each stone."""
     stones = [(place, c) for c, (first, last) in enumerate(courses) for place in range(first, last + 1, 2)]
     return np.array([place for place, _ in stones], dtype=np.intp), np.array([c for _, c in stones], dtype=np.float64)
 
@@ -113,14 +113,14 @@ def lengthened(line: Floats, towards: int, stones: int, stone_mm: float) -> Floa
 
 
 def turned_quarter(line: Floats) -> Floats:
-    """The line through the same stone that runs along its other sides: a stone alone looks the same on it."""
+    """The line through the same stone at a right angle: a single stone looks the same on it."""
     turned = line.copy()
     turned[YAW] += np.pi / 2 if line[YAW] < 0 else -np.pi / 2
     return turned
 
 
 def turned_deg(yaw_rad: float) -> float:
-    """By how much a stone is turned out of axes: 0 to 45°, as a cube looks the same after a quarter turn."""
+    """How far a stone is turned out of the axes: 0 to 45°, because a cube looks the same after a quarter turn."""
     rest = math.degrees(yaw_rad) % 90.0
     return min(rest, 90.0 - rest)
 

@@ -39,8 +39,9 @@ class Canvas(NamedTuple):
 
 
 class Sprites(NamedTuple):
-    """Pieces that are no stones, painted already: points (S×rows×m; 0 where none), how far away (S,), and their boxes
-    (S×4: left, top, right and bottom in whole points, ends included)."""
+    """Pieces that are not stones, painted in advance: points (S×rows×m; 0 where none), distances (S,), and boxes (S×4:
+    left, top, right and bottom in whole points, ends included).
+    """
 
     points: NDArray[np.uint8]
     away_mm: Floats

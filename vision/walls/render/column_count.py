@@ -25,7 +25,7 @@ _AROUND = np.array([(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)], dtype=np.float64)
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The best place for one count, and its score against no column, minus its cost."""
+    """The best place for one count, and its score relative to no column, with its cost subtracted."""
 
     column: Column
     score: float
@@ -33,7 +33,8 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What a column may stand on: ``middle_mm`` of the tile, ``stones`` (N×3: x, y, yaw) of the wall's lowest course and how
+    """What a column may stand on: ``middle_mm`` of the tile, ``stones`` (N×3: x, y, yaw) of the wall's lowest course
+    and how
     near (mm) a column's middle comes to one's sides, ``reach_mm``, without standing in it."""
 
     middle_mm: Place
@@ -54,7 +55,7 @@ class Ground:
 
 
 def counted(sums: ColumnSums, start: Column, ground: Ground, settings: SelectionSettings) -> list[Counted]:
-    """The best column of every count about the best one, best first."""
+    """The best column of every count near the best one, best first."""
     tried: dict[int, Counted] = {}
     best = start
     while True:
@@ -70,7 +71,7 @@ def counted(sums: ColumnSums, start: Column, ground: Ground, settings: Selection
 def _placed(
     sums: ColumnSums, start: Column, counts: list[int], ground: Ground, settings: SelectionSettings
 ) -> list[Counted]:
-    """The best places of some counts."""
+    """The best places for some counts."""
     slid = _along_sight(sums, start, counts, settings.slide_step_mm)
     scores = _scores(sums, slid, ground, settings)
     best = np.array([slid[slid[:, 2] == n][scores[slid[:, 2] == n].argmax()] for n in counts])
@@ -90,7 +91,7 @@ def _placed(
 
 
 def _along_sight(sums: ColumnSums, start: Column, counts: list[int], step_mm: float) -> Floats:
-    """Columns (N×3) of other counts from where they would hide as much, and a little beyond, to where the start is."""
+    """Columns (N×3) of other counts from the places where they would hide as much to the start, and a little beyond."""
     x, y, disks = start
     away = np.array([x, y]) - sums.sight.eye_mm
     reach = float(np.hypot(away[0], away[1]))

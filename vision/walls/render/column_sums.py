@@ -25,7 +25,7 @@ _SUMS = 4  # sides, tops, edges, and edges over sides (see column_kernels)
 
 @dataclass(frozen=True, slots=True)
 class ColumnSums:
-    """Running sums of the parts of a column, about one place.
+    """Running sums of a column's parts, around one place.
 
     Attributes:
         sight: the raster.
@@ -42,7 +42,7 @@ class ColumnSums:
     disk_mm: float
 
     def scores(self, columns: Floats) -> Floats:
-        """By how much each column (N×3: x, y, disks) fits better than none (N,)."""
+        """How much better each column (N×3: x, y, disks) fits than none (N,)."""
         from vision.walls.render.column_kernels import weigh_disks
 
         scores = np.empty(len(columns))

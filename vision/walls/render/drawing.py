@@ -95,7 +95,7 @@ def _fixed(points: Floats) -> Points:
 
 
 def outlines_of(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> list[Outline]:
-    """How pieces show, in no order; stones are worked out together, which is quicker."""
+    """The outlines of pieces, unordered; stones are computed together, which is faster."""
     stones = [piece for piece in pieces if isinstance(piece, Stone)]
     numbers = np.array([(s.x_mm, s.y_mm, s.z_mm, s.yaw_rad) for s in stones]).reshape(-1, 4)
     found = stone_outlines(sight, numbers, sizes.stone_mm) if stones else []
@@ -108,7 +108,7 @@ def outlines_of(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> li
 
 
 def stone_outlines(sight: LineOfSight, stones: Floats, stone_mm: float) -> list[Outline]:
-    """How stones show (N×4: x, y, height of the lower face, yaw)."""
+    """The outlines of stones (N×4: x, y, height of the lower face, yaw)."""
     cos, sin = np.cos(stones[:, 3:]), np.sin(stones[:, 3:])
     along, across = _CORNERS[:, 0] * stone_mm, _CORNERS[:, 1] * stone_mm
     offsets = np.stack([along * cos - across * sin, along * sin + across * cos], axis=-1)

@@ -1,4 +1,4 @@
-"""How well a drawing fits what the network saw, point by point (see ``vision.compiled``)."""
+"""Measures how well a drawing fits the network's output, point by point (see ``vision.compiled``)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ _DISK_PARTS = (_SIDE, _TOP, _EDGE)  # as column_kernels numbers them
 
 
 class Fit(NamedTuple):
-    """Points of stones and disks drawn, by how much other parts would rather be seen there, summed, points of the bare tile
+    """Points of stones and disks drawn, by how much other parts would rather be seen there, summed, points of the bare
+    tile
     at which stones or disks are likelier than that, and whether anything is drawn outside the picture."""
 
     stone_points: int
@@ -42,7 +43,7 @@ def _largest(odds: Map, row: int, column: int, first: int, last: int) -> float:
 
 @compiled
 def measure_fit(odds: Map, drawn: Drawing, bare: Drawing, pictured: Mask, on_tile: Mask) -> Fit:
-    """What a drawing (rows×m) and the one without the tile's pieces say; ``odds`` are rows×m×``PARTS``."""
+    """Compare a drawing (rows×m) with the one without the tile's pieces; ``odds`` are rows×m×``PARTS``."""
     rows, columns, parts = odds.shape
     stones, disks, stray_stones, stray_disks = 0, 0, 0, 0
     stone_misfit, disk_misfit, outside = 0.0, 0.0, False
@@ -67,7 +68,8 @@ def measure_fit(odds: Map, drawn: Drawing, bare: Drawing, pictured: Mask, on_til
 
 @compiled
 def sum_disk_parts(odds: Map, bare: Drawing, covered: Mask, first: int, sums: Map) -> None:
-    """Fill in running sums (4×w×(rows+1)) along the raster's columns from ``first`` on: what a disk's side, top and edge gain
+    """Fill in running sums (4×w×(rows+1)) along the raster's columns from ``first`` on: what a disk's side, top and
+    edge gain
     over what is drawn there without a column, nothing where that is covered, and what an edge gains over a side."""
     rows = len(odds)
     for c in range(sums.shape[1]):
@@ -85,7 +87,7 @@ def sum_disk_parts(odds: Map, bare: Drawing, covered: Mask, first: int, sums: Ma
 
 @compiled
 def odds_of(odds: Map, drawn: Drawing) -> float:
-    """The sum of what speaks for a drawing (rows×m)."""
+    """The sum of the log odds of a drawing (rows×m)."""
     total = 0.0
     for row in range(drawn.shape[0]):
         for column in range(drawn.shape[1]):

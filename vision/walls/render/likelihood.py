@@ -53,13 +53,15 @@ class RenderLikelihood:
         return self._by_point.transpose(2, 0, 1)
 
     def among(self, about: Sequence[Piece]) -> RenderLikelihood:
-        """The same tile's likelihood with other pieces about it; what stands on it need not be painted again."""
+        """The likelihood of the same tile with other pieces around it; its own pieces need not be painted again."""
         other = copy(self)
         other._draw_about(about)
         return other
 
     def column_sums(self, rest: TileHypothesis, place_mm: Place, room_mm: float) -> ColumnSums:
-        """What columns that stand no farther than ``room_mm`` about a place gain, with the other pieces of the tile drawn before or behind them for good."""
+        """What columns within ``room_mm`` of a place gain, while the tile's other pieces stay drawn before or behind
+        them.
+        """
         stones, sprites = self._stones(rest), self._sprites_in(pieces_in(replace(rest, wall=None), self.sizes))
         _, nearer = self._drawn_apart(stones, sprites, self._away(place_mm))
         covered = self._near_there | (nearer > 0)
@@ -123,7 +125,7 @@ class RenderLikelihood:
         )
 
     def _drawn_apart(self, stones: Floats, sprites: Sequence[Sprite], away_mm: float) -> tuple[Drawing, Drawing]:
-        """What stands as far away as this or farther, and what stands nearer, each drawn alone."""
+        """What stands at least this far away, and what stands nearer, each drawn alone."""
         aside, up = stones[:, :2] - self.sight.eye_mm, self.sight.height_mm - stones[:, 2] - self.sizes.stone_mm / 2
         is_far = np.sqrt((aside * aside).sum(axis=1) + up * up) >= away_mm
         far = self._drawn(stones[is_far], [sprite for sprite in sprites if sprite[1] >= away_mm])
@@ -139,8 +141,9 @@ class RenderLikelihood:
         return drawn
 
     def looks_otherwise(self, other: RenderLikelihood, hypothesis: TileHypothesis, stones: float) -> bool:
-        """Whether what stands about a hypothesis, up to a stone beyond it, shows otherwise than it did to another likelihood of
-        the tile, by more than so many stones' faces."""
+        """Whether the surroundings of a hypothesis, up to a stone beyond it, look different from another likelihood's
+        by more than that many stones' faces.
+        """
         from vision.walls.render.painting_kernels import fill_box
 
         if hypothesis.is_bare():
@@ -161,14 +164,14 @@ class RenderLikelihood:
         return self.scores([hypothesis], [self._stones(hypothesis)])[0]
 
     def agreement(self, best: TileHypothesis, rival: TileHypothesis) -> float:
-        """How unanimously the points where a rival is drawn otherwise speak for the best: 1 all, −1 none of their odds."""
+        """How unanimously the points at which a rival differs favour the best: 1 if all do, −1 if none."""
         if best.is_bare() and rival.is_bare():
             return 1.0
         gain, either = self.told_apart(best, rival)
         return gain / max(either, 1.0)
 
     def told_apart(self, best: TileHypothesis, rival: TileHypothesis) -> tuple[float, float]:
-        """Where a rival is drawn otherwise, the sum of what speaks for the best, and of what speaks for either."""
+        """Where a rival is drawn differently: the sum of the evidence for the best, and of the evidence for either."""
         from vision.walls.render.painting_kernels import told_apart
 
         beside = (best.column, best.noble) != (rival.column, rival.noble)
@@ -177,7 +180,7 @@ class RenderLikelihood:
         )
 
     def scores(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> list[float]:
-        """The scores of many stands, and their walls' stones (see ``wall.stones_of_walls``), none for no wall."""
+        """The scores of many hypotheses with their walls' stones (see ``wall.stones_of_walls``; none for no wall)."""
         from vision.walls.render.painting_kernels import gains_of
 
         scores = np.empty(len(hypotheses))
@@ -198,7 +201,7 @@ class RenderLikelihood:
         return stones_of_walls([hypothesis.wall], self.sizes.stone_mm)[0] if hypothesis.wall is not None else NO_STONES
 
     def _sprites(self, hypothesis: TileHypothesis) -> Sprites:
-        """A stand's column and noble, painted once for all drawings that have them."""
+        """A hypothesis's column and noble, painted once for all drawings that share them."""
         others = hypothesis.column, hypothesis.noble
         if others not in self._sprites_kept:
             pieces = pieces_in(hypothesis.with_wall(None), self.sizes)
@@ -206,17 +209,17 @@ class RenderLikelihood:
         return self._sprites_kept[others]
 
     def _sprites_in(self, pieces: Sequence[Piece]) -> list[Sprite]:
-        """Those of the pieces that are no stones, painted."""
+        """The pieces that are not stones, painted."""
         return [self.painted_once(piece) for piece in pieces if not isinstance(piece, Stone)]
 
     def painted_once(self, piece: Disks | Noble) -> Sprite:
-        """Disks or a noble painted; each once for a tile."""
+        """Disks or a noble, painted once per tile."""
         if piece not in self._painted:
             self._painted[piece] = sprite_of(self._canvas, self.sight, piece, self.sizes)
         return self._painted[piece]
 
     def labels(self, hypothesis: TileHypothesis) -> Drawing:
-        """The drawing of what stands there, between what stands behind and before it."""
+        """The drawing of a hypothesis between what stands behind and in front of it."""
         from vision.walls.render.painting_kernels import draw
 
         drawn = self._far.copy()
@@ -225,14 +228,14 @@ class RenderLikelihood:
         return drawn
 
     def fit(self, hypothesis: TileHypothesis, middle_mm: Place, half_mm: float) -> Fit:
-        """How well a stand's drawing fits, and what stays unexplained within a square about the tile's middle."""
+        """How well a hypothesis's drawing fits, and what stays unexplained within a square around the tile's middle."""
         from vision.walls.render.fit_kernels import measure_fit
 
         bare, on_tile = self.labels(TileHypothesis(None, None, None)), self._on_tile(middle_mm, half_mm)
         return measure_fit(self._by_point, self.labels(hypothesis), bare, np.ascontiguousarray(self.pictured), on_tile)
 
     def area(self, hypothesis: TileHypothesis) -> int:
-        """Points a stand would take if nothing else stood anywhere."""
+        """Points a hypothesis would cover if nothing else stood anywhere."""
         sprites = self._sprites_in(pieces_in(hypothesis.with_wall(None), self.sizes))
         return int(np.count_nonzero(self._drawn(self._stones(hypothesis), sprites)))
 
@@ -249,12 +252,14 @@ class RenderLikelihood:
         return (self.sizes.stone_mm / across) ** 2
 
     def _away(self, place_mm: Place) -> float:
-        """How far from the camera what stands somewhere is, a stone above its foot."""
+        """The distance from the camera of something at a place, one stone above its foot."""
         ground = np.hypot(place_mm[0] - self.sight.eye_mm[0], place_mm[1] - self.sight.eye_mm[1])
         return float(np.hypot(ground, self.sight.height_mm - self.sizes.stone_mm))
 
     def _shows(self, piece: Piece) -> bool:
-        """Whether a piece may touch the raster: roughly, its foot lies within its bearings, a piece's size about."""
+        """Whether a piece may touch the raster: roughly, whether its foot lies within the bearings, give or take its
+        size.
+        """
         dx, dy = piece.x_mm - self.sight.eye_mm[0], piece.y_mm - self.sight.eye_mm[1]
         reach = float(np.hypot(dx, dy))
         turn = (np.arctan2(dy, dx) - self.sight.bearings[0] + np.pi) % (2 * np.pi) - np.pi

@@ -36,7 +36,7 @@ class ScoresHypotheses(Protocol):
     def settings(self) -> SelectionSettings: ...
 
     def scored(self, hypotheses: Sequence[TileHypothesis]) -> list[ScoredHypothesis]:
-        """Stands and their scores."""
+        """The hypotheses with their scores."""
         ...
 
 
@@ -50,11 +50,11 @@ class Scorer:
     settings: SelectionSettings
 
     def score(self, hypothesis: TileHypothesis) -> float:
-        """Log odds of a stand's drawing, the cost of its pieces and of standing off the tile taken off."""
+        """Log odds of a hypothesis's drawing minus the cost of its pieces and of standing off the tile."""
         return self.scored([hypothesis])[0].score
 
     def scored(self, hypotheses: Sequence[TileHypothesis]) -> list[ScoredHypothesis]:
-        """Stands and their scores."""
+        """The hypotheses with their scores."""
         if not hypotheses:
             return []
         walls = iter(
@@ -68,7 +68,7 @@ class Scorer:
         ]
 
     def costs(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> list[float]:
-        """What stands' pieces cost, and standing where they cannot."""
+        """The cost of hypotheses' pieces, and of standing where they cannot."""
         faults = self._faults(hypotheses, stones).tolist()
         beside: dict[tuple[Column | None, Place | None], tuple[float, float]] = {}
         costs = []
@@ -82,7 +82,7 @@ class Scorer:
         return costs
 
     def _faults(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> Floats:
-        """How far each wall's lowest stones stand off the tile, and in the noble's foot (N×2, mm)."""
+        """How far each wall's lowest stones stand off the tile, and inside the noble's foot (N×2, mm)."""
         from vision.walls.render.scorer_kernels import measure_faults
 
         sizes = self.likelihood.sizes
@@ -106,14 +106,14 @@ class Scorer:
         return 0.0 if noble is None else self.settings.noble_cost + self._off(*noble)
 
     def _seen_from_its_end(self, wall: Wall) -> float:
-        """What it costs a wall to turn its end to the camera: its stones would hide one another."""
+        """The cost of a wall that turns its end to the camera, so that its stones would hide one another."""
         if wall.length < 2:
             return 0.0
         along = along_sight(self.likelihood.sight, wall)
         return self.settings.end_on_cost * max(0.0, along - self.settings.most_along)
 
     def _off(self, x_mm: float, y_mm: float) -> float:
-        """What a column or a noble costs that stands off the tile."""
+        """The cost of a column or a noble that stands off the tile."""
         over_x = max(abs(x_mm - self.middle_mm[0]) - self.settings.column_reach_mm, 0.0)
         over_y = max(abs(y_mm - self.middle_mm[1]) - self.settings.column_reach_mm, 0.0)
         return self.settings.cost_per_mm_outside * (over_x + over_y)

@@ -1,4 +1,4 @@
-"""A raster to draw on, and pieces painted once that many drawings have: what compiled loops draw with."""
+"""Pieces painted once that many drawings share, and the raster to draw on, as compiled loops take them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Sprite: TypeAlias = tuple[Drawing, float, tuple[int, int, int, int]]
 
 
 def sprite_of(canvas: Canvas, sight: LineOfSight, piece: Disks | Noble, sizes: Sizes) -> Sprite:
-    """One piece painted, how far away it is, and its box within the raster, edges' breadth included."""
+    """One painted piece, its distance, and its box within the raster, including the edges' width."""
     if isinstance(piece, Disks):
         return _disks_sprite(canvas, piece, sizes)
     outline = outlines_of(sight, [piece], sizes)[0]

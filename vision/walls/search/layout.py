@@ -1,4 +1,4 @@
-"""Laying courses on lines: of all structures a line of stones can carry, the best one and the best of every count.
+"""Lays courses on lines: of all structures a line of stones can carry, the best one, and the best of every count.
 
 Nearly always a ray leaves a wall over the rear edge of the highest course it meets. Then what a course adds depends
 on no other course, and the best stack of nested runs follows by dynamic programming from the top down.
@@ -33,7 +33,7 @@ class Runs:
 
 @lru_cache(maxsize=16)
 def runs_on(length: int) -> Runs:
-    """The runs a lowest course of so many stones can carry; the first is that course itself."""
+    """The runs that a lowest course of that many stones can carry; the first is that course itself."""
     ends = 2 * length - 1
     every = [(first, last) for first in range(ends) for last in range(first, ends, 2)]
     every.sort(key=lambda run: run[0] - run[1])
@@ -47,7 +47,7 @@ def runs_on(length: int) -> Runs:
 def course_gains(
     tables: Tables, scene: Indices, lines: Floats, length: int, standpoint: Standpoint
 ) -> tuple[Map, Floats]:
-    """What every run adds as every course (N×courses×runs) on lines (N×5) of one length, and what standing costs."""
+    """What every run adds as every course (N×courses×runs) on lines (N×5) of one length, minus the cost of standing."""
     from vision.walls.search.layout_kernels import gains_of_runs
 
     runs = runs_on(length)

@@ -35,7 +35,7 @@ def _is_wall(wall: Wall, settings: VisionSettings) -> bool:
 
 
 def starts_for(found: Found, hypothesis: TileHypothesis, settings: VisionSettings) -> list[TileHypothesis]:
-    """What the local search starts from: the best wall first, then the best of other counts or widths."""
+    """The starts of the local search: the best wall first, then the best of other counts or widths."""
     own = settings.stages.walls
     best: dict[tuple[int, int], Wall] = {}
     for wall in sorted((found.wall, *found.rivals), key=lambda w: -w.score):
@@ -46,7 +46,7 @@ def starts_for(found: Found, hypothesis: TileHypothesis, settings: VisionSetting
 
 
 def proposed(tiles: Sequence[TileEvidence], settings: VisionSettings) -> dict[Cell, TileHypothesis]:
-    """Nobles and columns, before any wall is known."""
+    """Nobles and columns, proposed before any wall is known."""
     stages = settings.stages
     looked = {tile.site.cell: Tile(tile.sight, tile.maps, tile.middle_mm) for tile in tiles}
     profile = stages.nobles.profile_mm
@@ -65,7 +65,7 @@ def proposed(tiles: Sequence[TileEvidence], settings: VisionSettings) -> dict[Ce
 
 
 def _given_noble(tile: TileEvidence) -> tuple[float, float] | None:
-    """The noble found before, if the network does not rule it out."""
+    """The noble found before, unless the network rules it out."""
     profile = tile.site.settings.stages.nobles.profile_mm
     evidence = evidence_from(tile.sight, tile.maps.noble, tile.maps.noble, 1.0, 1)
     for noble in tile.site.near:
@@ -84,7 +84,7 @@ def _stands_on(noble: NearPiece, tile: TileEvidence) -> bool:
 def walls_on(
     tiles: Sequence[TileEvidence], hypotheses: Mapping[Cell, TileHypothesis], settings: VisionSettings
 ) -> dict[Cell, Found]:
-    """The walls of all tiles, searched for again where two claim the same ground."""
+    """The walls of all tiles, searched again where two claim the same ground."""
     found: dict[Cell, Found] = {}
     for weight in settings.stages.walls.shared_weights:
         claims = {t.site.cell: _claims(t, tiles, found, settings) for t in tiles}

@@ -1,4 +1,4 @@
-"""What nobles at many places would explain."""
+"""Scores of nobles at many places."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Floats: TypeAlias = NDArray[np.float64]
 
 
 def pawn_scores(evidence: Evidence, sums: NDArray[np.float32], x_mm: Floats, y_mm: Floats, profile: Profile) -> Floats:
-    """Sum (B,) of a map (by its running sums) over what pawns would show."""
+    """The sum (B,) of a map (from its running sums) over what pawns would show."""
     from vision.walls.search.proposal_kernels import weigh_pawns
 
     scores = np.empty(len(x_mm))

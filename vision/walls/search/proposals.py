@@ -39,7 +39,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class NobleProposed:
-    """A noble's place, and how much speaks for it."""
+    """A noble's place, with its score."""
 
     x_mm: float
     y_mm: float
@@ -49,7 +49,7 @@ class NobleProposed:
 def propose_nobles(
     tiles: Mapping[Cell, Tile], profile: Profile, reach_mm: float, least_score: float
 ) -> dict[Cell, NobleProposed]:
-    """At most one noble a tile, where the evidence for one is at least ``least_score``."""
+    """At most one noble per tile, if the evidence for it is at least ``least_score``."""
     rough = (*profile[:-1:2], profile[-1])  # half its rings show where it stands as well
 
     def look(tile: Tile, free: Map) -> tuple[float, NobleProposed]:
@@ -68,7 +68,7 @@ def propose_nobles(
 def propose_columns(
     tiles: Mapping[Cell, Tile], shape: GrainShape, settings: GrainSettings, least_score: float
 ) -> dict[Cell, Column]:
-    """At most one grain column a tile, where the evidence for one is at least ``least_score``."""
+    """At most one grain column per tile, if the evidence for it is at least ``least_score``."""
 
     def look(tile: Tile, free: Map) -> tuple[float, Column]:
         most = float(np.maximum(np.maximum(tile.maps.grain_side, tile.maps.grain_top) * free, 0).sum())
@@ -115,7 +115,7 @@ def _told_apart(
     found: dict[Cell, Column],
     least_score: float,
 ) -> dict[Cell, Column]:
-    """Columns of which one took another's disks for its own: two that stand in line look like a tall one.
+    """The columns, corrected where one claimed another's disks: two in line with the camera look like one tall one.
 
     Where a column leaves hardly anything to another tile's that would explain much, that one is tried first, and both once
     more beside each other; what explains more together is kept.

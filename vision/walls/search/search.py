@@ -1,4 +1,4 @@
-"""Finding the walls that explain tiles best, and their strongest rivals, for all tiles of a mat at once.
+"""Finds the walls that explain tiles best, and their strongest rivals, for all tiles of a mat at once.
 
 Coarse to fine: blocks of 1…5 stones of any height are laid everywhere on a tile; the best are moved, bent and
 stretched; then the best courses are laid on each line, and structure and line are refined together. Every structure
@@ -45,7 +45,7 @@ class Found:
 def search_walls(
     coarse: Tables, tables: Tables, starts: Sequence[Sequence[Wall]], standpoint: Standpoint
 ) -> list[Found]:
-    """The best wall of every scene, searched for everywhere on its tile and from the scene's starts.
+    """The best wall of every scene, searched everywhere on its tile and from the scene's starts.
 
     The same scenes are given twice, with more columns folded into one in the ``coarse`` tables.
     """
@@ -116,7 +116,7 @@ def _best_of_each(placed: Sequence[Placed], most: int, *, by_length: bool = Fals
 
 
 def _best_of_counts(placed: Sequence[Placed], most: int) -> list[Placed]:
-    """Of every scene the best walls that differ in stones or width."""
+    """For every scene, the best walls that differ in stones or width."""
     known: dict[int, set[tuple[int, int]]] = {}
     kept = []
     for i, wall in sorted(placed, key=lambda p: -p[1].score):
@@ -152,7 +152,9 @@ def _rivals(tables: Tables, best: dict[int, Wall], standpoint: Standpoint) -> li
 
 
 def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tuple[list[int], Floats, list[int]]:
-    """Starting places: straight blocks everywhere on each tile, the best ones that differ: scenes, lines, lengths."""
+    """Starting places: the best straight blocks on each tile that differ from one another, as scenes, lines and
+    lengths.
+    """
     own, most = standpoint.settings, standpoint.settings.search.blocks_ranked
     offsets = np.arange(-own.block_reach_mm, own.block_reach_mm + 0.1, own.block_step_mm)
     yaws = np.radians(np.arange(-90.0, 90.0, own.block_turn_deg))
@@ -186,7 +188,7 @@ def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tu
 def _stretched(
     tables: Tables, scenes: list[int], lines: Floats, lengths: list[int], standpoint: Standpoint
 ) -> list[tuple[int, Floats, int]]:
-    """Lines moved and bent, and made longer or shorter at either end, as long as that pays."""
+    """Lines moved, bent, lengthened or shortened at either end as long as that improves them."""
     own, moves = standpoint.settings, standpoint.settings.search
     scene, length = np.array(scenes, dtype=np.intp), np.array(lengths, dtype=np.intp)
     chains = chains_of(lengths, own.longest)
@@ -220,7 +222,7 @@ def _stretched(
 
 
 def _lines_through(line: Floats, length: int) -> list[Floats]:
-    """The lines a wall may go on along: a stone alone does not tell which."""
+    """The lines along which a wall may continue: a single stone does not tell which."""
     return [line, turned_quarter(line)] if length == 1 else [line]
 
 

@@ -1,4 +1,4 @@
-"""Evidence for and against walls, prepared for scoring very many at once.
+"""Evidence for and against walls in tables, prepared for scoring very many of them at once.
 
 Depth order is kept: a wall before a noble or a column hides it and must explain its pixels better than the piece
 does; a wall behind it is hidden there and owes nothing. Which of the two holds follows from where a ray first meets

@@ -25,7 +25,7 @@ Steps: TypeAlias = tuple[float, float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One structure's stones, ready to be weighed.
+    """One structure's stones in the form in which it is scored.
 
     Attributes:
         places: half-stone places taken by any stone, in stones from the middle.
@@ -64,7 +64,7 @@ def stacked_forms(forms: Sequence[Form]) -> Forms:
 
 
 def chains_of(lengths: Sequence[int], longest: int) -> Forms:
-    """The forms of single courses up to so long."""
+    """The forms of single courses up to that length."""
     which = np.array(lengths, dtype=np.intp) - 1
     places, used, taken, run_lengths, courses = _chains(longest)
     return Forms(places[which], used[which], taken[which], run_lengths[which], courses[which])
@@ -77,7 +77,9 @@ def _chains(longest: int) -> Forms:
 
 @dataclass(frozen=True, slots=True)
 class Standpoint:
-    """The cost of standing somewhere, whatever the picture shows; search and building parameters, and the stones' size."""
+    """The costs of standing somewhere, independent of the picture; search and building parameters, and the stones'
+    size.
+    """
 
     settings: WallSettings
     model: WallModel
@@ -143,7 +145,8 @@ def climbed(
 
 
 def block_scores(tables: Tables, scene: int, blocks: Floats, length: int, standpoint: Standpoint) -> Floats:
-    """Scores (N,) of straight blocks of any height (N×4: x, y, cosine and sine of the yaw), quickly: no stones told apart,
+    """Scores (N,) of straight blocks of any height (N×4: x, y, cosine and sine of the yaw), quickly: no stones told
+    apart,
     costs left out."""
     from vision.walls.search.search_kernels import weigh_blocks
 
@@ -154,7 +157,7 @@ def block_scores(tables: Tables, scene: int, blocks: Floats, length: int, standp
 
 
 def chosen_apart(lines: Floats, lengths: Indices, most: int) -> Indices:
-    """Which of blocks (N×5, the best first) lie apart from all that were chosen before them, at most so many."""
+    """Which blocks (N×5, best first) lie apart from all chosen before them; at most that many."""
     from vision.walls.search.search_kernels import choose_apart
 
     chosen = np.empty(min(most, len(lines)), dtype=np.intp)
@@ -162,7 +165,7 @@ def chosen_apart(lines: Floats, lengths: Indices, most: int) -> Indices:
 
 
 def standing_costs(tables: Tables, scene: Indices, lines: Floats, length: int, standpoint: Standpoint) -> Floats:
-    """What the lowest stones of walls (N×5) of one length pay for where they stand (N,)."""
+    """The cost of where the lowest stones of walls (N×5) of one length stand (N,)."""
     from vision.walls.search.search_kernels import cost_standing
 
     costs = np.empty(len(lines))

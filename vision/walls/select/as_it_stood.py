@@ -1,4 +1,4 @@
-"""After a fall, the remaining wall is where it stood before; stones around it are not a wall of their own.
+"""After a fall, looks for what remains of a wall where it stood: stones around it are not a wall of their own.
 
 Stones that fell lie in heaps, and a heap is drawn as a wall as well as one that was built: it shows more stones than the one or
 two that are left. But people do not carry what is left. So where the likeliest wall has no stone in a place of the lowest course
@@ -29,7 +29,7 @@ def as_it_stood(
     stone_mm: float,
     own: AsItStoodSettings,
 ) -> tuple[ScoredHypothesis, list[ScoredHypothesis]]:
-    """The best of what stands where something stood, and its rivals; what was best before where nothing clearly does.
+    """The best remainder of a wall that stood there, with its rivals; the best as before if nothing clearly remains.
 
     Args:
         stood: the wall that was promised before the picture changed; None where none was.
@@ -56,7 +56,7 @@ def as_it_stood(
 
 
 def stands_as_before(stone: Stone, stood: Sequence[StoneSeen], own: AsItStoodSettings) -> bool:
-    """Whether a stone of the lowest course stood right there before, turned likewise."""
+    """Whether a stone of the lowest course stood in that very place, turned the same way."""
     return any(
         math.dist((stone.x_mm, stone.y_mm), (one.x_mm, one.y_mm)) <= own.same_place_mm
         and turned_deg(stone.yaw_rad - one.yaw_rad) <= own.same_turn_deg
@@ -78,7 +78,7 @@ def stands_on(wall: Wall, stood: Sequence[StoneSeen], stone_mm: float, own: AsIt
 
 
 def _share_ground(wall: Wall, left: Wall | None, stone_mm: float, apart_mm: float) -> bool:
-    """Whether two walls cannot both stand there: then one was moved whole, and what is seen of it lies across the old places."""
+    """Whether two walls cannot both stand there: then one was moved as a whole, across its old places."""
     if left is None:
         return True
     mine, its = (
@@ -89,7 +89,7 @@ def _share_ground(wall: Wall, left: Wall | None, stone_mm: float, apart_mm: floa
 
 
 def _runs(stood: Sequence[StoneSeen]) -> Iterator[Wall]:
-    """Walls of one course on neighbouring places, from any one to all."""
+    """Walls of one course on neighbouring places, from a single one to all."""
     for first in range(len(stood)):
         for last in range(first, len(stood)):
             run = stood[first : last + 1]

@@ -19,7 +19,7 @@ from vision.walls.render.scorer import ScoredHypothesis
 
 @dataclass(frozen=True, slots=True)
 class FusedCount:
-    """What stands on a tile by both counts, its rivals scored by both, and the network's margin.
+    """The best of a tile by both counts, its rivals scored by both, and the network's margin.
 
     ``margin``: by how much (log chances) the network prefers this count to the next best, the least of what it says
     told one place or the other; 0 without a column.
@@ -33,7 +33,9 @@ class FusedCount:
 def fuse_disk_counts(
     site: Site, best: ScoredHypothesis, scored: Sequence[ScoredHypothesis], network: DiskNetwork
 ) -> FusedCount:
-    """Both counts joined; the best's score is that of its drawing, rivals of other counts fall behind by what both say."""
+    """Combine both counts: the best keeps the score of its drawing, rivals of other counts lose what both say against
+    them.
+    """
     column = best.hypothesis.column
     if column is None:
         return FusedCount(best, list(scored), 0.0)
@@ -60,7 +62,7 @@ def fuse_disk_counts(
 def _with_column(
     best: ScoredHypothesis, chosen: ScoredHypothesis, scored: Sequence[ScoredHypothesis]
 ) -> tuple[ScoredHypothesis, list[ScoredHypothesis]]:
-    """The best wall with the chosen column, and every other wall with it, too: walls lead one another as before."""
+    """The best wall with the chosen column, and every other wall with it too, in their order."""
     lost = best.score - chosen.score
     rivals = [
         ScoredHypothesis(replace(w.hypothesis, column=chosen.hypothesis.column), w.score - lost)

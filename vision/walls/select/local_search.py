@@ -29,7 +29,7 @@ Floats: TypeAlias = NDArray[np.float64]
 def settled(
     scorer: Scorer, start: TileHypothesis, others: Sequence[TileHypothesis] = ()
 ) -> tuple[ScoredHypothesis, list[ScoredHypothesis]]:
-    """The best stand reachable from the best of some, and everything weighed on the way."""
+    """The best hypothesis reachable from the best of some, and everything scored on the way."""
     scored = scorer.scored([start, *others])
     best = max(scored, key=lambda w: w.score)
     best = wall_settled(scorer, best, scored, scorer.likelihood.sizes.stone_mm)
@@ -46,7 +46,7 @@ def settled(
 def wall_settled(
     scorer: ScoresHypotheses, best: ScoredHypothesis, scored: list[ScoredHypothesis], stone_mm: float
 ) -> ScoredHypothesis:
-    """The best wall reachable by moving a stand's wall and changing its structure; what is tried joins ``scored``."""
+    """The best wall reachable by moving it and changing its structure; what is tried is added to ``scored``."""
     for turn in range(scorer.settings.rounds):
         form = best.hypothesis.wall
         if form is None:
@@ -66,7 +66,7 @@ def wall_settled(
 
 
 def _column_settled(scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis]) -> ScoredHypothesis:
-    """The column's count and place; of every count tried the best column is weighed."""
+    """The column's count and place; for every count tried, the best column is scored."""
     start = best.hypothesis.column
     if start is None:
         return best
@@ -84,7 +84,7 @@ def _column_settled(scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredH
 
 
 def ground_about(scorer: Scorer, rest: TileHypothesis) -> Ground:
-    """What a column may stand on beside the wall."""
+    """The ground beside the wall on which a column may stand."""
     sizes = scorer.likelihood.sizes
     stones = NO_STONES if rest.wall is None else stones_of_walls([rest.wall], sizes.stone_mm)[0]
     lowest = stones[stones[:, 2] == 0][:, [0, 1, 3]]
@@ -96,7 +96,7 @@ def ground_about(scorer: Scorer, rest: TileHypothesis) -> Ground:
 def line_climbed(
     scorer: ScoresHypotheses, best: ScoredHypothesis, scored: list[ScoredHypothesis], *, quickly: bool
 ) -> ScoredHypothesis:
-    """Along, across, yaw, turn and gap, each both ways; all that pay are tried together, then the best alone."""
+    """The line moved along, across, in yaw, turn and gap, both ways: all improving steps together, else the best alone."""
     step, model = scorer.settings.line_step, scorer.settings.model
     for _ in range(scorer.settings.climb_rounds):
         wall = best.hypothesis.wall

@@ -55,12 +55,12 @@ class MapEstimate:
     along: float = 0.0
 
     def margin(self, count: Callable[[TileHypothesis], int], most: float) -> float:
-        """How far the best rival of another count falls behind; ``most`` without one."""
+        """How far the best rival of another count is behind; ``most`` if there is none."""
         own = count(self.hypothesis)
         return min((self.score - r.score for r in self.rivals if count(r.hypothesis) != own), default=most)
 
     def close(self, count: Callable[[TileHypothesis], int], within: float) -> tuple[int, int]:
-        """The lowest and highest count among rivals that fall behind by at most ``within``."""
+        """The lowest and highest count among rivals that are behind by at most ``within``."""
         counts = [count(r.hypothesis) for r in self.rivals if self.score - r.score <= within]
         return min([count(self.hypothesis), *counts]), max([count(self.hypothesis), *counts])
 
@@ -94,7 +94,7 @@ def estimate_of(scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypot
 
 
 def _least_agreements(scorer: Scorer, best: ScoredHypothesis, scored: Sequence[ScoredHypothesis]) -> list[float]:
-    """How unanimous the picture is against the nearest rivals of another count of stones and width."""
+    """How unanimously the picture rejects the nearest rivals of another count of stones, and of another width."""
     known: dict[int, float] = {}  # a rival is often among the nearest of several counts
     least = []
     for count in (TileHypothesis.stones, TileHypothesis.width):
@@ -109,7 +109,7 @@ def _least_agreements(scorer: Scorer, best: ScoredHypothesis, scored: Sequence[S
 def nearest_rivals(
     scored: Sequence[ScoredHypothesis], count: Callable[[TileHypothesis], int], own: int, most: int
 ) -> list[ScoredHypothesis]:
-    """Of all that was weighed, the best few of another count than ``own``, one of each structure."""
+    """The best few hypotheses of another count than ``own``, one per structure."""
     nearest: dict[Form, ScoredHypothesis] = {}
     for other in scored:
         if count(other.hypothesis) != own:

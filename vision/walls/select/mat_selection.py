@@ -29,7 +29,7 @@ from vision.walls.select.unseen_column import unseen_column
 def select_tiles(
     tiles: Sequence[TileEvidence], starts: Mapping[Cell, Sequence[TileHypothesis]], settings: VisionSettings
 ) -> dict[Cell, SelectedTile]:
-    """The best hypothesis of every tile with what scored it, the others' pieces drawn about it as they are thought to stand.
+    """The best hypothesis of every tile and its scorer, each drawn among the other tiles' pieces.
 
     Nearest first, and once more where another tile turned out to hold something else that shows beside what stands
     there: a tower was taken for two stones taller while the wall behind it was not yet known.
@@ -80,13 +80,13 @@ def select_tiles(
 
 
 def _estimated(scorer: Scorer, best: ScoredHypothesis, others: list[ScoredHypothesis], site: Site) -> MapEstimate:
-    """The estimate of a tile, the disks' network heard on its column."""
+    """The estimate of a tile, with the disk network's count of its column."""
     both = fuse_disk_counts(site, best, with_occlusion_prior(scorer, best, others), shipped_disk_network())
     return replace(estimate_of(scorer, both.best, both.scored), fusion_margin=both.margin)
 
 
 def _with_grain(estimate: MapEstimate, tile: TileEvidence, scorer: Scorer) -> MapEstimate:
-    """An estimate with what else the doubt of its column rests on."""
+    """The estimate with the other measures on which its column's confidence depends."""
     none = estimate.hypothesis.column is None
     elephant_mm, elephant_sure = _to_elephant(estimate.hypothesis, tile.site)
     return replace(
@@ -100,8 +100,9 @@ def _with_grain(estimate: MapEstimate, tile: TileEvidence, scorer: Scorer) -> Ma
 
 
 def _to_elephant(hypothesis: TileHypothesis, site: Site) -> tuple[float, bool]:
-    """How far a column stands from the nearest elephant that is marked there, which may have been taken for it, and
-    whether that one is sure."""
+    """The distance from a column to the nearest marked elephant, for which it may have been mistaken, and whether that
+    one is sure.
+    """
     if hypothesis.column is None:
         return math.inf, False
     place = hypothesis.column[:2]

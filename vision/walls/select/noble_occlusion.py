@@ -26,7 +26,7 @@ Masks: TypeAlias = NDArray[np.bool_]
 
 
 def most_hidden(site: Site, hypotheses: Mapping[Cell, TileHypothesis]) -> float:
-    """How much of a noble would be hidden (0..1) at that free place of the tile where most of it would be.
+    """How much of a noble would be hidden (0..1) at the free place of the tile that hides most of it.
 
     What lies outside the picture, or where nothing is known of it, is hidden.
 
@@ -57,7 +57,7 @@ def hidden_shares(site: Site, hypotheses: Mapping[Cell, TileHypothesis], x: Floa
 
 
 def free_places(site: Site, hypothesis: TileHypothesis) -> tuple[Floats, Floats]:
-    """Where on the tile a noble's middle may be: x and y (P,) outside the feet of its column and wall."""
+    """Where a noble's middle may be on the tile: x and y (P,), outside the feet of its column and wall."""
     own, pieces = site.settings.stages.nobles, site.settings.geometry.pieces
     left, bottom, right, top = site.settings.geometry.seat_mat.cell_bounds_mm(site.cell)
     inset, step = own.foot_inset_mm, own.room_step_mm
@@ -89,7 +89,7 @@ def _nearer(site: Site, sight: LineOfSight, hypotheses: Mapping[Cell, TileHypoth
 
 
 def _beside(site: Site, sight: LineOfSight, hypothesis: TileHypothesis, *, also_near: bool = True) -> Iterator[Screen]:
-    """A tile's wall and column; and the elephants and markers about the site, as broad as they are tall."""
+    """A tile's wall and column, with the elephants and markers near the site, taken as wide as they are tall."""
     pieces = site.settings.geometry.pieces
     if hypothesis.wall is not None:
         yield wall_screen(sight, hypothesis.wall, pieces.stone_mm)
@@ -104,7 +104,7 @@ def _beside(site: Site, sight: LineOfSight, hypothesis: TileHypothesis, *, also_
 
 
 def _shown(sight: LineOfSight, x: Floats, y: Floats, profile: Profile) -> Masks:
-    """The points (P×rows×m) that nobles at places (P,) take."""
+    """The points (P×rows×m) that nobles at places (P,) cover."""
     body, head = pawn_cover(sight, x, y, profile)
     (low, high), (head_low, head_high) = ((near[:, None], far[:, None]) for near, far in (body, head))
     shown: Masks = sight.covered(low, high) | sight.covered(head_low, head_high)

@@ -1,4 +1,4 @@
-"""Stones directly behind a tower, which no picture shows; the table's rule decides instead.
+"""Stones directly behind a tower, which no picture can show; a rule of the table decides instead.
 
 A second stone on the ground behind a wall one stone wide lies in its shade: with it the tower looks the same, point by
 point. But then it would be a wall that turns its end to the camera, and walls are to be seen within 60° of their broad
@@ -34,8 +34,9 @@ class _Place:
 def with_occlusion_prior(
     scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis]
 ) -> list[ScoredHypothesis]:
-    """What was weighed, without rivals of a tower that are a tower and stones behind it; or with the best of these, if
-    the picture speaks for it."""
+    """The hypotheses without those of a tower and stones hidden behind it; or with the best of these, if the picture
+    supports it.
+    """
     wall = best.hypothesis.wall
     if wall is None or wall.length > 1 or len(wall.courses) < 2:
         return scored
@@ -46,7 +47,7 @@ def with_occlusion_prior(
 
 
 def _is_behind(scorer: Scorer, tower: Wall, other: TileHypothesis) -> bool:
-    """Whether another stand's wall is as tall as the tower and turns its end to the camera."""
+    """Whether another hypothesis's wall is as tall as the tower and turns its end to the camera."""
     if other.wall is None or other.wall.length < 2 or len(other.wall.courses) != len(tower.courses):
         return False
     most = math.sin(math.radians(scorer.settings.most_aside_deg))
@@ -54,7 +55,7 @@ def _is_behind(scorer: Scorer, tower: Wall, other: TileHypothesis) -> bool:
 
 
 def _likeliest_behind(scorer: Scorer, best: ScoredHypothesis, tower: Wall) -> tuple[ScoredHypothesis, float]:
-    """The tower with the stack behind it for which most speaks, and how much that is (log odds, costs left out)."""
+    """The tower with the best-supported stack behind it, and that support (log odds without costs)."""
     stones = stones_of_walls([tower], scorer.likelihood.sizes.stone_mm)[0]
     alone = _drawn(scorer, best.hypothesis, [stones])[0]
     places = list(_places(scorer, stones[0]))
@@ -99,14 +100,14 @@ def _places(scorer: Scorer, foot: Floats) -> Iterator[_Place]:
 
 
 def _with_stack(scorer: Scorer, tower: Floats, place: _Place, high: int) -> Floats:
-    """A tower's stones and so many more at a place behind it (N×4: x, y, height of the lower face, yaw)."""
+    """A tower's stones and that many more at a place behind it (N×4: x, y, height of the lower face, yaw)."""
     stack = np.tile([place.x_mm, place.y_mm, 0.0, place.yaw_rad], (high, 1))
     stack[:, 2] = np.arange(high) * scorer.likelihood.sizes.stone_mm
     return np.concatenate([tower, stack])
 
 
 def _wall(tower: Wall, foot: Floats, place: _Place, high: int) -> Wall:
-    """The tower and the stack as one wall, about where they stand."""
+    """The tower and the stack as one wall, placed about where they stand."""
     line = tower.line.copy()
     line[X], line[Y], line[YAW] = (foot[0] + place.x_mm) / 2, (foot[1] + place.y_mm) / 2, place.towards_rad
     courses: Courses = tuple((0, 2) if course < high else (0, 0) for course in range(len(tower.courses)))

@@ -22,7 +22,7 @@ from vision.walls.select.map_estimate import MapEstimate
 
 @dataclass(frozen=True, slots=True)
 class SelectedTile:
-    """A tile whose hypothesis is selected: what the network sees there, where the search began, its scorer and its estimate."""
+    """A tile with its selected hypothesis: the network's output, the search's starts, its scorer and its estimate."""
 
     seen: PartsSeen
     starts: Sequence[TileHypothesis]
@@ -31,7 +31,7 @@ class SelectedTile:
 
 
 def with_pairwise_rivals(tiles: Mapping[Cell, SelectedTile]) -> dict[Cell, MapEstimate]:
-    """The estimates of one mat's tiles (the nearest first), with rivals that only two of them together have."""
+    """The estimates of one mat's tiles (nearest first), with rivals that only two tiles together can have."""
     estimates = {cell: tile.estimate for cell, tile in tiles.items()}
     cells = list(tiles)
     for k, near in enumerate(cells):

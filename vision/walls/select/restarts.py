@@ -1,4 +1,4 @@
-"""Base-course restarts of walls whose margin is small or whose stones stand far apart: the search may have bent or spread it.
+"""Restarts the search from the base course of walls with a small margin or wide gaps, which it may have bent or spread.
 
 The local search moves a line by little and changes one stone or course at a time. A lowest course of four stones that is spread
 and turned a little may look nearly like one of five; between them lie worse ones, so that climbing ends beside the truth. So the
@@ -23,7 +23,7 @@ _ENDS = (-1, 0, 1)  # the end that stays where it was, or the middle
 def restarted(
     scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis], own: RestartSettings
 ) -> ScoredHypothesis:
-    """The best hypothesis once its wall was restarted, if that is called for; what is tried joins ``scored``."""
+    """The best hypothesis after restarting its wall, if that is called for; what is tried is added to ``scored``."""
     if not _is_called_for(best, scored, own):
         return best
     for _ in range(own.rounds):
@@ -50,7 +50,7 @@ def _is_called_for(best: ScoredHypothesis, scored: list[ScoredHypothesis], own: 
 def _best_anew(
     scorer: Scorer, best: ScoredHypothesis, scored: list[ScoredHypothesis], own: RestartSettings
 ) -> ScoredHypothesis:
-    """The best of the walls laid anew, each moved and changed by a stone or course, or what was best before."""
+    """The best of the restarted walls, each moved and changed by a stone or course, or the best as before."""
     assert best.hypothesis.wall is not None
     laid = scorer.scored([best.hypothesis.with_wall(wall) for wall in _laid(best.hypothesis.wall, scorer, own)])
     scored += laid
@@ -77,7 +77,7 @@ def _moved_on(
     scored: list[ScoredHypothesis],
     own: RestartSettings,
 ) -> ScoredHypothesis:
-    """A wall laid anew, moved about, and if that brings it near the best, changed by a stone or course and moved again."""
+    """A restarted wall, moved, and if it comes near the best, changed by a stone or course and moved again."""
     option = line_climbed(scorer, option, scored, quickly=True)
     if option.score < best.score - own.worth_changing:
         return option
@@ -103,7 +103,7 @@ def _laid(wall: Wall, scorer: Scorer, own: RestartSettings) -> Iterator[Wall]:
 
 
 def pinned(wall: Wall, length: int, end: int, turn: float, bend: float, stone_mm: float, model: WallModel) -> Floats:
-    """A line of another length, turned and bent otherwise, of which one end (or the middle, 0) stays where it was."""
+    """A line of another length, turned and bent differently, of which one end (or the middle, 0) stays in place."""
     line = wall.line.copy()
     line[TURN], line[GAP] = bend, min(float(line[GAP]), model.usual_gap_mm)
     line[YAW] += turn
@@ -115,7 +115,7 @@ def pinned(wall: Wall, length: int, end: int, turn: float, bend: float, stone_mm
 
 
 def above(courses: Courses, more: int, length: int, end: int) -> Iterator[Courses]:
-    """The courses on a lowest one of another length: as long as they were, or longer (shorter) as that is."""
+    """The courses on a lowest course of another length: as long as before, or longer or shorter by as much."""
     kept = {-1: (0, 0), 0: (more, more), 1: (2 * more, 2 * more)}[end]
     for first_by, last_by in (kept, (0, 2 * more)):
         laid = [(0, 2 * length - 2)]

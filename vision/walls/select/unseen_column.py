@@ -1,4 +1,4 @@
-"""If no column was found: how well a hidden column would explain the picture.
+"""How well a hidden column would explain the picture, if no column was found.
 
 A column may stand at every place of the tile that stones and nobles leave free, and be of any height. At each of them it
 is held against the picture, drawn before what stands farther away and behind what stands nearer. Where it would show and
@@ -41,7 +41,7 @@ class UnseenColumn:
 def unseen_column(
     likelihood: RenderLikelihood, hypothesis: TileHypothesis, middle_mm: Place, site: Site
 ) -> UnseenColumn:
-    """What speaks for a column on a tile where none was found.
+    """The evidence for a column on a tile where none was found.
 
     Args:
         likelihood: of the tile, with what stands about it.
@@ -54,7 +54,7 @@ def unseen_column(
 
 
 def unseen_anywhere(likelihoods: Floats, own: UnseenSettings) -> UnseenColumn:
-    """What speaks for a column at any of some places, by its likelihood of each count there (counts×N)."""
+    """The evidence for a column at any of some places, from the likelihood of each count there (counts×N)."""
     counts = np.arange(1, own.tallest + 1)
     scored = likelihoods * np.array(own.counts_shares)[:, None]
     hidden = counts[(likelihoods >= own.as_likely).any(axis=1)]
@@ -62,7 +62,9 @@ def unseen_anywhere(likelihoods: Floats, own: UnseenSettings) -> UnseenColumn:
 
 
 def place_likelihoods(likelihood: RenderLikelihood, hypothesis: TileHypothesis, places: Floats, site: Site) -> Floats:
-    """The likelihood of one disk, two and so on at places (N×2, mm), against none (counts×N); 1 where nothing shows it."""
+    """The likelihood of one disk, two and so on at places (N×2, mm), relative to none (counts×N); 1 where it would not
+    show.
+    """
     own = site.settings.stages.unseen
     counts = np.arange(1, own.tallest + 1)
     looked_at = _looked_at(likelihood, places)
@@ -80,7 +82,7 @@ def place_likelihoods(likelihood: RenderLikelihood, hypothesis: TileHypothesis, 
 def free_places(
     likelihood: RenderLikelihood, hypothesis: TileHypothesis, middle_mm: Place, own: UnseenSettings
 ) -> Floats:
-    """Where a column could stand (N×2, mm): its middle so near to the tile's, and in no stone's or noble's foot."""
+    """Where a column could stand (N×2, mm): near the tile's middle, outside the feet of stones and noble."""
     sizes = likelihood.sizes
     radius_mm = sizes.disk_diameter_mm / 2 - own.foot_slack_mm
     offsets = np.arange(-own.reach_mm, own.reach_mm + own.step_mm / 2, own.step_mm)
