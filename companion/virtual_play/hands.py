@@ -7,7 +7,7 @@ it asks, they look at their wall and say what stands there.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -130,11 +130,17 @@ class VirtualHands:
         mat = glimpse.mats[seat]
         wanted = dict(wanted_of_state(glimpse.state, glimpse.mats).seats)[mat]
         before = self._laid_for.get((seat, mat), ())
-        if wall is not None and wall.mover == seat:
+        at_work = wall.place[1] if wall is not None and wall.mover == seat else None
+        if at_work is not None:
             if self._table.looks_at != mat:
                 self._table.do(a.LookAt(mat))
-        elif before != wanted:
-            self._table.follow(mat, before, wanted)
+            # The wall is theirs. The grain they paid for it is off at once, or the camera would ask about it.
+            walls = {tile.cell: (tile.stones, tile.width) for tile in before}
+            wanted = tuple(
+                [_with_wall(tile, walls.get(tile.cell)) if tile.cell == at_work else tile for tile in wanted]
+            )
+        if before != wanted:
+            self._table.follow(mat, before, wanted, at_work)
             self._laid_for[seat, mat] = wanted
 
     def _move_stones(self, need: WallNeed, glimpse: Glimpse) -> None:
@@ -205,6 +211,10 @@ class VirtualHands:
         found = self._table.scene.mat(mat)
         city = None if found is None else found.city(cell)
         return (0, 0, 0) if city is None else (len(city.wall.stones), city.wall.width(), len(city.grain))
+
+
+def _with_wall(tile: TileWanted, wall: tuple[int, int] | None) -> TileWanted:
+    return tile if wall is None else replace(tile, stones=wall[0], width=wall[1])
 
 
 def _word(question: Question, first: Choice) -> int:

@@ -45,6 +45,7 @@ from hardware.virtual.scenes.laying import TableWanted, TileWanted, laid_out, la
 from hardware.virtual.scenes.scene import MARKET_ROWS, MatKey, Scene
 from hardware.virtual.settings import VirtualTableSettings
 from vision.geometry.camera_model import CameraModel
+from vision.geometry.table import Cell
 
 BUMP_MS = 60
 PICTURE_QUALITY = 85
@@ -142,14 +143,19 @@ class VirtualTable:
             self._changes += scene != self._scene
             self._scene = scene
 
-    def follow(self, seat: int, before: Sequence[TileWanted], wanted: Sequence[TileWanted]) -> None:
+    def follow(
+        self, seat: int, before: Sequence[TileWanted], wanted: Sequence[TileWanted], at_work: Cell | None = None
+    ) -> None:
         """Let those tiles of a mat lie as wanted that were to lie otherwise before; what hands did elsewhere stays.
+
+        Args:
+            at_work: where somebody is building or taking stones off: that wall stays as it is, and so does what fell.
 
         Raises:
             HardwareError: ``bench.*``.
         """
         with self._lock:
-            scene = laid_where_changed(self._scene, seat, before, wanted, self._hands)
+            scene = laid_where_changed(self._scene, seat, before, wanted, self._hands, at_work)
             self._changes += scene != self._scene
             self._scene = scene
 

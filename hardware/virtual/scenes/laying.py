@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hardware.virtual.scenes.changes import (
     Hands,
@@ -63,9 +63,17 @@ def laid_out(scene: Scene, wanted: TableWanted, hands: Hands) -> Scene:
 
 
 def laid_where_changed(
-    scene: Scene, seat: int, before: Sequence[TileWanted], wanted: Sequence[TileWanted], hands: Hands
+    scene: Scene,
+    seat: int,
+    before: Sequence[TileWanted],
+    wanted: Sequence[TileWanted],
+    hands: Hands,
+    at_work: Cell | None = None,
 ) -> Scene:
     """The scene with those tiles of a seat as wanted that were to lie otherwise before; what hands did elsewhere stays.
+
+    Args:
+        at_work: where somebody is building or taking stones off: that wall stays as it is, and so does what fell.
 
     Raises:
         HardwareError: ``bench.*``.
@@ -73,11 +81,19 @@ def laid_where_changed(
     mat = scene.mat(seat)
     if mat is None or tuple(before) == tuple(wanted):
         return scene
-    scene = loose_gathered(scene, seat)
+    if at_work is None:
+        scene = loose_gathered(scene, seat)
     lying = {tile.cell for tile in mat.tiles}
     for gone in lying & ({tile.cell for tile in before} - {tile.cell for tile in wanted}):
         scene = tile_taken(scene, seat, gone)
-    return _tiles_laid(scene, seat, [tile for tile in wanted if tile not in before], wanted, hands)
+    changed = [tile for tile in wanted if tile not in before]
+    kept = [_with_wall_as_it_is(scene, seat, tile) if tile.cell == at_work else tile for tile in changed]
+    return _tiles_laid(scene, seat, kept, wanted, hands)
+
+
+def _with_wall_as_it_is(scene: Scene, seat: int, tile: TileWanted) -> TileWanted:
+    stones, width = _wall_size(scene, seat, tile.cell)
+    return replace(tile, stones=stones, width=width)
 
 
 def _seat_laid(scene: Scene, seat: int, tiles: Sequence[TileWanted], hands: Hands) -> Scene:

@@ -16,8 +16,11 @@ from companion.games.errors import GameError
 from companion.games.raja.state import Ended, State, waiting_for
 from companion.live.screens import NO_CAMERA
 from companion.players.termination import why_to_stop
+from companion.referee.expectations import WallNeed
+from companion.referee.raja import needs_of_state
 from companion.session.inputs import BoardTold, FrameSeen, TableHeeded
 from companion.session.moment import DeviceShown
+from companion.virtual_play.hands import Glimpse, VirtualHands
 from companion.virtual_play.rig import GIVE_UP_S, HandsAtTable
 from hardware.virtual import actions as a
 from hardware.virtual.dice.lockstep_board import LockstepBoard
@@ -128,3 +131,36 @@ def test_they_play_on_while_devices_come_and_go() -> None:
             game.rig.live.tell_device(device, random.choice((ON, NO_CAMERA)))
 
     assert isinstance(game.play(meanwhile=come_or_go).step, Ended)
+
+
+def test_what_somebody_paid_for_a_wall_is_off_their_mat_before_it_stands() -> None:
+    game = LiveVirtualGame(2, seed=2)
+    mats = game.rig.live.playing().part.mats
+    before: list[State] = []
+
+    def wall(state: State) -> WallNeed | None:
+        found = needs_of_state(state, mats, 1).wall
+        return found if found is not None and found.kind == "build" else None
+
+    def is_building(state: State) -> bool:
+        if wall(state) is not None:
+            return True
+        before.append(state)
+        return False
+
+    after = game.play(is_building)
+    need = wall(after)
+    assert need is not None
+    mat, (row, col) = need.place
+    table = VirtualTable(table_kit(3), range(2), None)
+    helping = VirtualHands(table, Random(1), lambda: 0.0, 0)
+    for state in (before[-1], after):
+        helping.step(Glimpse(state, 1, mats, (), None, (need.mover,)))
+        if state is not after:
+            table.do(a.StackStone(mat, row, col))
+    lies = table.scene.mat(mat)
+    assert lies is not None
+    city = lies.city((row, col))
+    grain = next(tile.grain for tile in after.players[need.mover].lands if tile.cell == (row, col))
+    assert city is not None
+    assert (len(city.wall.stones), len(city.grain)) == (need.stones_before + 1, grain)

@@ -104,3 +104,18 @@ def test_where_the_game_changed_nothing_what_hands_moved_stays() -> None:
     gone = laid_where_changed(after, 0, second, second[:1], own).mat(0)
     assert gone is not None
     assert [tile.cell for tile in gone.tiles] == [(0, 0)]
+
+
+def test_what_a_builder_paid_comes_off_while_their_wall_and_what_fell_stays() -> None:
+    own = hands(1)
+    before = (TileWanted((0, 0), "red", stones=4, width=2, grain=3, noble=True), TileWanted((0, 1), "blue"))
+    paid = (replace(before[0], grain=1), before[1])
+    knocked = wall_knocked(laid_where_changed(empty_table([0], own), 0, (), before, own), 0, (0, 0), 2, own)
+    mat = laid_where_changed(knocked, 0, before, paid, own, at_work=(0, 0)).mat(0)
+    lay = knocked.mat(0)
+    assert mat is not None
+    assert lay is not None
+    city, was = mat.city((0, 0)), lay.city((0, 0))
+    assert city is not None
+    assert was is not None
+    assert (city.wall, len(city.grain), mat.loose) == (was.wall, 1, lay.loose)
