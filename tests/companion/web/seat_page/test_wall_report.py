@@ -104,3 +104,22 @@ def test_once_all_first_stones_stand_wall_after_wall_is_offered_as_the_camera_se
         held["reading"] = {"noble": seen(True), "stones": seen(count), "width": seen(2), "grain": seen(0)}
         board.append(tile(0, row, col, "red", held))
     assert page.evaluate(OFFERED, [{**first_state(), "board": board}, FIRST_WALLS]) == offered
+
+
+WORK = """async ([shown, move]) => {
+  const { workOf } = await import(new URL("../seat/own_wood.js", document.querySelector("script[type=module]").src));
+  const work = workOf({ ...shown, you: { seat: 0 }, legal: { moves: [move], mends: [] } });
+  return work && [work.cell, work.isOpen];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("move", "placed", "work"),
+    [(BUILD, 1, [CELL, True]), (BUILD, 4, [CELL, False]), (FIRST_WALL, 0, [None, True]), ({"may": "PassBuild"}, 0, None)],
+)
+def test_a_mat_marks_the_wall_that_the_game_waits_for(
+    page: Page, move: dict[str, Any], placed: int, work: list[object] | None
+) -> None:
+    held = city(3, 2, 0, counting={"placed": placed, "declared": 4, "fell": False})
+    state = {**first_state(), "board": [tile(0, 1, 1, "red", held)]}
+    assert page.evaluate(WORK, [state, move]) == work

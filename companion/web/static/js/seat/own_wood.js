@@ -12,27 +12,29 @@ import { moveOf, mySeat } from "./legal.js";
 /** @typedef {import("../types.js").LiveState} LiveState */
 
 /**
- * What the game waits for from these hands, in a sentence, and whether something is still to be moved; null where it
- * waits for no stones.
+ * What the game waits for from these hands, in a sentence, at which wall if it is at one, and whether something is
+ * still to be moved; null where it waits for no stones.
  * @param {LiveState} state
- * @returns {{title: string, isOpen: boolean} | null}
+ * @returns {{title: string, isOpen: boolean, cell: import("../game/player.js").Pair | null} | null}
  */
-function workOf(state) {
+export function workOf(state) {
   const build = moveOf(state, "FinishBuild");
   if (build) {
     const counting = boardTileAt(state, mySeat(state), build.cell)?.city?.counting;
     const left = build.declared - (counting?.placed ?? 0);
     const city = nameOfCell(build.cell);
     const title = left > 0 ? text("wood.build", { count: left, city }) : text("wood.built", { city });
-    return { title, isOpen: left > 0 };
+    return { title, isOpen: left > 0, cell: build.cell };
   }
   const removal = moveOf(state, "FinishRemoval");
   const siege = siegeOf(state);
-  if (removal && siege) return { title: text("wood.remove", { city: nameOfCell(removal.cell) }), isOpen: true };
+  if (removal && siege) {
+    return { title: text("wood.remove", { city: nameOfCell(removal.cell) }), isOpen: true, cell: removal.cell };
+  }
   const first = moveOf(state, "BuildFirstWall");
   if (!first) return null;
   const left = first.most_stones - stackedUnsaid(state);
-  return { title: left > 0 ? text("wood.first", { count: left }) : text("wood.first_done"), isOpen: left > 0 };
+  return { title: left > 0 ? text("wood.first", { count: left }) : text("wood.first_done"), isOpen: left > 0, cell: null };
 }
 
 /** Stones that stand on the own cities as the camera sees them, and of which the game was not told yet. @param {LiveState} state */
@@ -64,6 +66,8 @@ export function setUpOwnWood() {
   /** @type {import("../virtual/bench.js").Bench | null} */
   let bench = null;
   let told = -1;
+  /** The wall that was shown as the one to work at, by its name. */
+  let atWork = "";
   /** @type {LiveState | null} */
   let newest = null;
 
@@ -74,6 +78,14 @@ export function setUpOwnWood() {
     root.toggleAttribute("data-bare", isBare);
     offer.hidden = !isBare || !isAsked(state);
     return isBare;
+  }
+
+  /** The picture marks the wall that the game waits for, until somebody taps another. @param {import("../game/player.js").Pair | null} cell */
+  function mark(cell) {
+    const name = cell ? nameOfCell(cell) : "";
+    if (name === atWork) return;
+    atWork = name;
+    if (cell) bench?.choose({ row: cell[0], col: cell[1] });
   }
 
   return (state) => {
@@ -103,6 +115,7 @@ export function setUpOwnWood() {
       // Whether it is shown is known when the page is laid out: not in the middle of its first drawing.
       setTimeout(bench.begin);
     } else if (told !== state.sequence) void bench.refresh();
+    mark(work?.cell ?? null);
     // What the game lays by itself is there soon after the game has moved on: the bench asks on its own, too.
     told = state.sequence;
   };
