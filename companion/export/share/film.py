@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from math import sin
+from math import ceil, sin
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
@@ -25,6 +25,10 @@ END_S: Final = 6.0
 LASTS_S: Final = COURSE_S + THROW_S + END_S
 TUMBLES_S: Final = 1.6
 """Dice tumble so long before they lie."""
+DICE_PX: Final = 240
+"""Height of the place for one side's dice."""
+DICE_SIZES: Final = ((6, 92), (10, 48), (15, 28), (30, 8))
+"""Dice in a row, and the side of each, so that the row is no wider than its panel."""
 QUALITY: Final = "24"
 
 
@@ -119,14 +123,17 @@ def _throw(sheet: Sheet, card: ShareCard, battle: CardBattle, since_s: float) ->
         sheet.words((124, top + 46), player.name, size=38, ink=LEAF, anchor="lm", most=400)
         if lies:
             sheet.words((SIZE[0] - 64, top + 46), str(sum(dice)), size=60, ink=GOLD, kind="display", anchor="rm")
-        _dice(sheet, dice, top + 90, since_s)
+        _dice(sheet, dice, top + 80, since_s)
     if lies:
         sheet.lines((SIZE[0] / 2, 1100), battle.said, size=34, ink=LEAF, most=SIZE[0] - 80, anchor="mt", rows=3)
 
 
 def _dice(sheet: Sheet, dice: tuple[int, ...], top: float, since_s: float) -> None:
-    columns = 6 if len(dice) <= 12 else 10
-    side = 92 if columns == 6 else 58
+    columns, side = next(
+        ((most, px) for most, px in DICE_SIZES if len(dice) <= most * (DICE_PX // (px + 12))), DICE_SIZES[-1]
+    )
+    # One row lies in the middle of its panel.
+    top += (DICE_PX - ceil(len(dice) / columns) * (side + 12)) / 2
     for place, face in enumerate(dice):
         row, column = divmod(place, columns)
         rolls = since_s < TUMBLES_S

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from io import BytesIO
+from itertools import islice
 
 import numpy as np
 import pytest
@@ -45,6 +47,22 @@ def test_the_film_lasts_twenty_seconds_and_its_dice_lie_as_they_lay_at_the_table
     lies = images[int((COURSE_S + TUMBLES_S) * FRAMES_A_SECOND) + 2]
     assert lies is images[int((COURSE_S + TUMBLES_S + 1) * FRAMES_A_SECOND)]
     assert not np.array_equal(lies, images[int(COURSE_S * FRAMES_A_SECOND) + 3])
+
+
+@pytest.mark.parametrize("thrown", [13, 30, 60, 200])
+def test_however_many_dice_lie_in_their_own_panel(thrown: int) -> None:
+    told = card("en")
+    assert told.battle is not None
+
+    def edges(dice: int) -> list[bytes]:
+        assert told.battle is not None
+        battle = replace(told.battle, attacker_dice=(1,) * dice)
+        lies = next(
+            islice(film_images(replace(told, battle=battle)), int((COURSE_S + TUMBLES_S) * FRAMES_A_SECOND) + 2, None)
+        )
+        return [lies[:, :44].tobytes(), lies[:, -44:].tobytes(), lies[664:690].tobytes()]
+
+    assert edges(thrown) == edges(4)
 
 
 def test_the_sound_is_as_long_as_the_film_and_never_too_loud() -> None:
