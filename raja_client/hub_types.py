@@ -295,13 +295,14 @@ class LineSeen(TypedDict):
 
 
 class SeatSeen(TypedDict):
-    """A place at a table; person None for a virtual player, colour for somebody who chose none."""
+    """A seat at a table."""
 
     person: int | None
     name: str
     colour: str | None
     points: int | None
     won: bool
+    mat: int | None
 
 
 class GameSeen(TypedDict):

@@ -177,6 +177,7 @@ class TableRecord(TypedDict):
     value: int
     name: str
     created: str
+    names: list[str]
 
 
 class RecordBook(TypedDict):

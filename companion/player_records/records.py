@@ -68,6 +68,8 @@ class TableRecord:
     Attributes:
         kind: most points in a game, most stones in a wall, the longest game in minutes, most games won in a row.
         game: which one it was; empty for a row of wins.
+        name: the first of ``names``.
+        names: whose it is: one person's, or of the longest game everybody's who played it, winners first.
     """
 
     kind: RecordKind
@@ -75,6 +77,7 @@ class TableRecord:
     value: int
     name: str
     created: str
+    names: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,15 +190,19 @@ def _of_game(game: GameOver) -> Iterator[TableRecord]:
     result, people = game.result, _people(game)
     if result.points and people:
         top = max(people, key=lambda seat: result.points[seat])
-        yield TableRecord("points", result.played, result.points[top], result.names[top], game.created)
+        yield _record("points", result.played, result.points[top], (result.names[top],), game.created)
     if game.wall is not None and game.wall.seat in people:
-        yield TableRecord("stones", result.played, game.wall.stones, result.names[game.wall.seat], game.created)
-    winners = [seat for seat in result.winners if seat in people]
-    if winners and game.result.kind == "raja":
-        yield TableRecord("minutes", result.played, game.minutes, result.names[winners[0]], game.created)
+        yield _record("stones", result.played, game.wall.stones, (result.names[game.wall.seat],), game.created)
+    if people and result.winners and result.kind == "raja":
+        names = tuple([result.names[seat] for seat in sorted(people, key=lambda seat: seat not in result.winners)])
+        yield _record("minutes", result.played, game.minutes, names, game.created)
+
+
+def _record(kind: RecordKind, game: str, value: int, names: tuple[str, ...], created: str) -> TableRecord:
+    return TableRecord(kind, game, value, names[0], created, names)
 
 
 def _longest_streak(people: Sequence[PersonRecord]) -> Iterator[TableRecord]:
     best = max(people, key=lambda one: one.streak, default=None)
     if best is not None and best.streak >= LEAST_MEETINGS:
-        yield TableRecord("streak", "", best.streak, best.name, best.last)
+        yield _record("streak", "", best.streak, (best.name,), best.last)

@@ -60,10 +60,15 @@ def test_a_rivalry_counts_who_was_ahead_and_takes_more_than_one_meeting() -> Non
 
 
 def test_records_are_peoples_and_the_first_of_two_alike_stands() -> None:
-    found = {record.kind: (record.value, record.name) for record in record_book(GAMES).records}
-    assert found == {"points": (9, "bo"), "stones": (14, "asha"), "minutes": (95, "bo"), "streak": (2, "bo")}
+    found = {record.kind: (record.value, record.names) for record in record_book(GAMES).records}
+    assert found == {
+        "points": (9, ("bo",)),
+        "stones": (14, ("asha",)),
+        "minutes": (95, ("bo", "asha")),
+        "streak": (2, ("bo",)),
+    }
     again = (*GAMES, game(5, "Cem Eva", (1,), (2, 9), wall=TallWall(0, 14)))
-    assert {record.kind: record.name for record in record_book(again).records}["stones"] == "asha"
+    assert {record.kind: record.names for record in record_book(again).records}["stones"] == ("asha",)
 
 
 def test_the_book_of_a_new_table_is_empty() -> None:

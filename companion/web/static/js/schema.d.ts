@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: b793f9462ac979df35c440de1d3cac27437be0892f8a2f669cf8ccec71b22676
+ * Made from schemas.json: e827cb79e61b57114206fcbc07a3e6c0e14eff2d4b4a32b41923c3d4c00d11ea
  */
 
 export type Actor = string;
@@ -3377,6 +3377,7 @@ export interface TableRecord {
   value: number;
   name: string;
   created: string;
+  names: string[];
 }
 /**
  * How recording is, for the host.

@@ -113,13 +113,16 @@ function drawPerson(person, mayForget) {
   );
 }
 
+/** @param {readonly string[]} names */
+const listed = (names) => new Intl.ListFormat(currentLocale(), { type: "conjunction" }).format(names);
+
 /** @param {TableRecord} record */
-const drawRecord = ({ kind, game, value, name, created }) =>
+const drawRecord = ({ kind, game, value, names, created }) =>
   html(
     "div",
     { "data-record": kind },
     html("dt", {}, game && kind === "points" ? text("book.record_points_in", { game: playedTitle(game) }) : text(`book.record_${kind}`)),
-    html("dd", {}, html("b", {}, value), ` ${name}, ${day(created)}`),
+    html("dd", {}, html("b", {}, value), ` ${listed(names)}, ${day(created)}`),
   );
 
 /** @param {Rivalry} rivalry */
