@@ -115,7 +115,12 @@ WORK = """async ([shown, move]) => {
 
 @pytest.mark.parametrize(
     ("move", "placed", "work"),
-    [(BUILD, 1, [CELL, True]), (BUILD, 4, [CELL, False]), (FIRST_WALL, 0, [None, True]), ({"may": "PassBuild"}, 0, None)],
+    [
+        (BUILD, 1, [CELL, True]),
+        (BUILD, 4, [CELL, False]),
+        (FIRST_WALL, 0, [None, True]),
+        ({"may": "PassBuild"}, 0, None),
+    ],
 )
 def test_a_mat_marks_the_wall_that_the_game_waits_for(
     page: Page, move: dict[str, Any], placed: int, work: list[object] | None
