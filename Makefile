@@ -21,6 +21,7 @@ help:
 	@echo "make sweeps PHOTOS=folder     the same with ink, veil, noise and the like changed in steps: a table and a plot of each"
 	@echo "make train PHOTOS=folder      renders mats, teaches the disks' network on from what ships, fits the doubt; an hour"
 	@echo "make bench      speed, as distributions and ratios"
+	@echo "make kernels    builds what reads pictures as machine code, for each kind of machine, after its C++ changed"
 	@echo "make package    the wheel and the source package, checked, and their bill of materials, in dist/"
 	@echo "make sbom       what a release is made of, as CycloneDX, in build/raja-table.cdx.json"
 	@echo "make docs       docs/ as a site, in build/site"
@@ -52,12 +53,7 @@ $(VENV)/test.stamp: pyproject.toml constraints.txt
 	$(BIN)/python -m pip $(INSTALL) -e '.[test]'
 	@touch $(VENV)/run.stamp $@
 
-# What looks at pictures is compiled for this machine once after an update, not while the first picture waits.
-$(VENV)/ready.stamp: $(VENV)/run.stamp $(shell find vision/walls -name '*.py') $(shell find vision -name '*_kernels.py')
-	@$(BIN)/python -m companion.cli.warm_up
-	@touch $@
-
-play: $(VENV)/ready.stamp
+play: $(VENV)/run.stamp
 	$(BIN)/raja play --port $(PORT) --virtual --recording example
 
 # Debian packages for the AVR tool chain, the simulator and the browser; where they cannot be had,
@@ -82,6 +78,13 @@ lint: $(VENV)/test.stamp
 	@sh scripts/check_package.sh
 
 # Wheel and source package in dist/, checked as an index would, with what they are made of (CycloneDX).
+# The loops that pictures are read with, as machine code for every machine that Raja is installed on: after a change of their
+# C++, before it is committed.
+.PHONY: kernels
+kernels: $(VENV)/run.stamp
+	$(BIN)/python -m pip $(INSTALL) -e '.[kernels]'
+	$(BIN)/python scripts/build_kernels.py
+
 package: $(VENV)/test.stamp
 	@sh scripts/check_package.sh dist
 
@@ -90,9 +93,8 @@ package: $(VENV)/test.stamp
 board:
 	+@sh scripts/build_firmware.sh
 
-# The firmware, the loops that look at pictures, and the tests themselves: compiled once, before four workers would each do it.
+# The firmware and the tests themselves: compiled once, before four workers would each do it.
 ready: $(VENV)/test.stamp board
-	@$(BIN)/python -m companion.cli.warm_up
 	@$(BIN)/python -m pytest --collect-only -qq -p no:cacheprovider > /dev/null || true
 
 # Four for two cores: many tests wait for a page or a device now and then.
@@ -297,5 +299,5 @@ test-image: packages $(VENV)/test.stamp
 .PHONY: test-install
 SUITE ?= bookworm
 ARCH ?= amd64
-test-install: packages $(VENV)/ready.stamp $(VENV)/test.stamp
+test-install: packages $(VENV)/test.stamp
 	$(BIN)/python -m tests.installing.walk $(SUITE) --arch $(ARCH) $(INSTALLING)

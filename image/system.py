@@ -43,8 +43,6 @@ INITRAMFS_MODULES: Final = (
 """Beside what initramfs-tools takes along for any machine: the two file systems, and QEMU's devices."""
 FIRMWARE: Final = "raspi-firmware"
 """Only its files are taken: its scripts want a boot partition that is mounted."""
-KERNELS_FOR: Final = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": "+neon"}
-"""What looks at pictures is compiled here, for every 64-bit Pi alike; ``files/raja-image.conf`` says the same there."""
 UNITS: Final = (
     "raja.service",
     "raja-watch.timer",
@@ -64,7 +62,6 @@ PLACED: Final = {
     "in-time.conf": ("etc/systemd/system/multi-user.target.d/raja.conf", 0o644),
     "journald.conf": ("etc/systemd/journald.conf.d/raja.conf", 0o644),
     "raja-card.service": ("etc/systemd/system/raja-card.service", 0o644),
-    "raja-image.conf": ("etc/systemd/system/raja.service.d/image.conf", 0o644),
     "raja-slots.service": ("etc/systemd/system/raja-slots.service", 0o644),
     "raja-update.path": ("etc/systemd/system/raja-update.path", 0o644),
     "raja-update.service": ("etc/systemd/system/raja-update.service", 0o644),
@@ -91,7 +88,7 @@ _SOURCES: Final = "deb http://deb.debian.org/debian {suite} main non-free-firmwa
 def there(root: Path, *argv: str, **more: str) -> None:
     """Run a program in the folder, with ``more`` in its environment; what it says is shown where it fails."""
     clean = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
-    environment = {**clean, **PROCESSOR, **KERNELS_FOR, **more}
+    environment = {**clean, **PROCESSOR, **more}
     done = subprocess.run(["chroot", str(root), *argv], capture_output=True, text=True, env=environment)
     if done.returncode != 0:
         raise SystemExit(
@@ -127,9 +124,7 @@ def with_raja(root: Path, wheel: Path) -> None:
     """The same installer as on any Pi, into the folder."""
     installer = ROOT / "scripts" / "install_on_pi.sh"
     command = ["sh", str(installer), "--root", str(root), "--name", "raja", "--wheel", str(wheel)]
-    subprocess.run(command, check=True, env={**builders(os.environ), **PROCESSOR, **KERNELS_FOR})
-    if next((root / "opt/raja").rglob("*.nbc"), None) is None:
-        raise SystemExit("What reads pictures was not compiled: each table would do it at its first picture.")
+    subprocess.run(command, check=True, env={**builders(os.environ), **PROCESSOR})
 
 
 def builders(environment: Mapping[str, str]) -> dict[str, str]:

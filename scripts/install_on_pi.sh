@@ -133,9 +133,6 @@ release() {
         if [ -n "$wheel" ]; then from=$release/$(basename "$wheel"); cp "$wheel" "$root$from"; fi
         libraries "$release" "$from"
         [ -z "$wheel" ] || rm "$root$from"
-        say "compiling what looks at pictures: a minute or two, so that the first picture need not wait"
-        # -P: what was installed, and not the source in the folder where this was typed.
-        here "$release/venv/bin/python" -P -m companion.cli.warm_up 2>/dev/null || say "note: that did not work; it is done when the first picture comes."
         touch "$root$release/complete"
         changed=yes
     fi

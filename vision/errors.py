@@ -31,3 +31,7 @@ class UnusableImage(VisionError):
 
 class UnusablePhotos(VisionError):
     """A folder of photos with truth that cannot be read."""
+
+
+class NoKernels(VisionError):
+    """The machine code that reads pictures is missing, or not made for this machine."""

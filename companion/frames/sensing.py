@@ -20,7 +20,6 @@ from vision.geometry.camera_model import CameraModel
 from vision.observe import observe
 from vision.settings.stages import VisionSettings
 from vision.tracker import START, known_before, track
-from vision.warm_up import warm_up
 
 __all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess", "StillSensing", "sensing_here", "still_sensing"]
 
@@ -142,5 +141,4 @@ def _look_on(line: Connection, camera: CameraModel, settings: Settings, beside: 
     """The process: frames in, what they say out. One core of several is left to the pages."""
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
     sensing = sensing_here(camera, beside, settings)
-    warm_up(settings.vision_settings())
     answer_all(line, lambda frame: sensing.step(*frame))

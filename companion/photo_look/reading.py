@@ -31,7 +31,6 @@ from vision.readings.observation import TableObservation, observation_to_json
 from vision.readings.overlay import draw_overlay
 from vision.readings.reading import Seen
 from vision.settings.stages import VisionSettings
-from vision.warm_up import warm_up
 
 _TALLEST_MM = 60.0
 _HAND: Final = "A hand is in the picture: take it away, then take the photo again."
@@ -134,7 +133,6 @@ def read_on(line: Connection, settings: Settings, untaught: Settings) -> None:
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
     reader = PhotoReader(settings)
     teacher = TableTeacher(untaught.vision_settings())
-    warm_up(settings.vision_settings())
 
     def answer(asked: Sequence[bytes] | ToShow | ToTeach | SaidRight | Relearn) -> PhotosRead | TaughtFound:
         if isinstance(asked, ToTeach | SaidRight | Relearn):

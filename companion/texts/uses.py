@@ -21,7 +21,7 @@ _REFUSING: Final = frozenset(
         *("MalformedRequest", "LogConflict", "LogUnavailable", "DamagedGame", "Refusal"),
         *("CompanionError", "GameError", "DamagedRecording", "MalformedStory", "HubAway", "HubRefused"),
         *("MalformedCalibration", "RefusedCalibration", "UnusableImage", "UnusableLook", "UnusablePalettePhoto"),
-        *("UnusablePhotos", "MalformedTable", "MalformedLabels", "MalformedTruth"),
+        *("UnusablePhotos", "MalformedTable", "MalformedLabels", "MalformedTruth", "NoKernels"),
     }
 )
 """What refuses with its English sentence beside it. A malformed command is a program's fault, told in English with its code."""

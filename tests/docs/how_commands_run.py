@@ -232,6 +232,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "python -m tests.companion.released.writing 1.1.0": "writes the files of a release into tests; tests/companion/released reads them",
     "make page-types": "writes the schemas and the pages' types; tests/companion/web/api/test_page_types.py holds them against the dataclasses",
     "make firmware": "`make test` begins with it",
+    "make kernels": "fetches a compiler of 100 MB; tests/vision/kernels holds what ships against the sources",
     "make fuzz": "sends bytes for hours; tests/fuzz/test_cases.py has what it found",
     "make soak-attack": "attacks a server for minutes; tests/companion/web/connections has its promises in short",
     "raja count": "a name without its photo; it is run with one",

@@ -37,7 +37,7 @@ UNDECIDED = [command for command in RUN if command.startswith("make ") and comma
 SERVED = [command for command in RUN if command.startswith(SERVERS) and not any(end in command for end in ENDS)]
 ENDING = [command for command in RUN if command not in (*SERVED, *UNDECIDED)]
 # What `make` would install or make anew is there already: a test must not wait for a package index.
-MAKE = "make -o .venv/run.stamp -o .venv/test.stamp -o .venv/ready.stamp"
+MAKE = "make -o .venv/run.stamp -o .venv/test.stamp"
 
 
 def test_of_every_target_that_is_told_it_is_decided_whether_it_ends() -> None:

@@ -124,7 +124,6 @@ def walk(folder: DebianFolder, photos: int, short: bool) -> None:
     assert install in said
     folder.type(install, "~/raja")
     doctor = next(line for line in said if line.startswith("sudo -u raja raja doctor"))
-    compiled_where_it_runs(folder)
     content_doctor(folder, doctor)
     libraries_there(folder)
     with companion(folder):
@@ -137,15 +136,6 @@ def walk(folder: DebianFolder, photos: int, short: bool) -> None:
     backup_and_restore(folder, said)
     upgrade_and_rollback(folder)
     the_rest(folder)
-
-
-def compiled_where_it_runs(folder: DebianFolder) -> None:
-    """The loops that read pictures lie compiled beside the installed ones, and none beside the source."""
-    installed = len(list((folder.root / "opt/raja").rglob("*.nbc")))
-    strays = len(list((folder.root / "home/pi/raja").rglob("*.nbc")))
-    if not installed or strays:
-        raise SystemExit(f"{installed} loops were compiled where they run, and {strays} elsewhere")
-    print(f"compiled: {installed} loops", flush=True)
 
 
 def content_doctor(folder: DebianFolder, doctor: str) -> None:

@@ -78,7 +78,7 @@ def test_it_holds_every_file_of_the_rooms_that_playing_needs(wheel: zipfile.ZipF
     assert kept - set(wheel.namelist()) == set()
 
 
-@pytest.mark.long  # the loops that see are compiled anew there
+@pytest.mark.long
 def test_alone_it_plays_the_recorded_evening_to_its_score_and_has_the_firmware(
     wheel: zipfile.ZipFile, tmp_path: Path
 ) -> None:

@@ -33,6 +33,7 @@ KEPT = {
         "light/crosstalk": "_BLUE _GREEN _RED",
         "light/light_model": "_CODES SRGB_TO_LINEAR",
         "fusion/lying_stones": "_TURNS",
+        "kernels/calling": "MOST_DIMENSIONS",
         "light/restored": "_OF_MEDIAN _CURVATURE",
         "mats/foreground_cells": "_MEAN",
         "pieces/channels": "_MEAN _KIND_OF",
@@ -42,10 +43,8 @@ KEPT = {
         "walls/model/hypothesis": "NO_STONES",
         "walls/model/line": "X Y YAW TURN GAP",
         "walls/render/column_count": "_AROUND",
-        "walls/render/column_kernels": "SIDE TOP EDGE EDGE_OVER_SIDE",
         "walls/render/column_sums": "_SUMS",
         "walls/search/proposals": "_AROUND",
-        "walls/search/search_kernels": "MOVES",
         "walls/select/restarts": "_ENDS",
     },
     "arithmetic: what keeps logarithms and divisions finite, stands for never or nowhere, or is a step of an approximation": {
@@ -54,7 +53,6 @@ KEPT = {
         "evaluation/promises": "_STEPS",
         "geometry/camera_model": "_MOST_PX _LARGEST",
         "markers/poses": "_HAIR_PX",
-        "light/colour_kernels": "_AT_ONCE",
         "light/colours": "LEVELS TOP",
         "light/light_model": "_SLOW_PX",
         "light/veil": "_STEP _LEAST_INK",
@@ -69,11 +67,8 @@ KEPT = {
         "tracking/picture_change": "SPARSE",
         "walls/evidence/line_of_sight": "FAR _COARSE",
         "walls/evidence/log_odds_maps": "_FAINTEST",
-        "walls/render/painting_kernels": "_NO_STONES _FIRST _ONWARDS",
         "walls/render/scorer": "_NOWHERE",
         "walls/search/layout_kernels": "NEVER",
-        "walls/search/proposal_kernels": "_FAR",
-        "walls/search/search_kernels": "FAR _TINY _FIRST",
     },
     "learned: the form in which a network or a fit was taught to see, which changes with its weights alone": {
         "cards/alignment": "_VIEW _PX_PER_MM",
@@ -91,17 +86,13 @@ KEPT = {
     },
     "drawing: how pictures of pieces are painted, as the walls' network was taught with": {
         "walls/model/hypothesis": "_TOGETHER",
-        "walls/render/column_kernels": "STEEPEST BOUND_MM",
-        "walls/render/disk_kernels": "CORNERS _BITS _HALF",
         "walls/render/drawing": "SHIFT _STONE_EDGE_PX _DISK_EDGE_PX _CORNERS _SIDE_FACES _ROUND _BITS _STONE_FACES _STONE_EDGES"
         " STONE_FACES STONE_EDGES",
-        "walls/render/painting_kernels": "_ONE _HALF _BITS _STONE_EDGE_HALF _NONE",
     },
     "raster: how large a marker is laid straight, in pixels that a module's other numbers count": {
         "markers/marker_sides": "_SIDE_PX _RIM_PX _CELL_PX _CORNERS",
         "markers/missed_markers": "_CELL_PX _RIM_PX",
         "mats/covered_markers": "_CODE_PX",
-        "warm_up": "_AWAY_MM _HIGH_MM _ROWS _COLUMNS",
     },
     "shown: colours and sizes of pictures for people": {
         "cards/overlay": "_HALF_CARD_MM",

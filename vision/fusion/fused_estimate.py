@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
 from statistics import fmean
-from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -21,15 +20,12 @@ from vision.walls.evidence.line_of_sight import LineOfSight
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.line import YAW, X, Y
 from vision.walls.model.wall import Wall
-from vision.walls.render.likelihood import RenderLikelihood
+from vision.walls.render.likelihood import Fit, RenderLikelihood
 from vision.walls.render.scorer import ScoredHypothesis, along_sight
 from vision.walls.select.as_it_stood import as_it_stood
 from vision.walls.select.local_search import wall_settled
 from vision.walls.select.map_estimate import MapEstimate, nearest_rivals
 from vision.walls.select.unseen_column import UnseenColumn, free_places, place_likelihoods, unseen_anywhere
-
-if TYPE_CHECKING:
-    from vision.walls.render.fit_kernels import Fit
 
 
 @dataclass(frozen=True, slots=True)

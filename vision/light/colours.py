@@ -13,6 +13,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.light.colour_kernels import look_up
 from vision.light.light_model import SRGB_TO_LINEAR, Linear
 from vision.settings.light import ColourSettings
 from vision.settings.palette import Palette, Srgb
@@ -42,8 +43,6 @@ def seat_colour(seat: int) -> int:
 
 def classify(relative: Linear, palette: Palette, settings: ColourSettings) -> NDArray[np.uint8]:
     """The class of each pixel (h×w, uint8) of colours relative to white (h×w×3, linear BGR)."""
-    from vision.light.colour_kernels import look_up
-
     classes = np.empty(relative.shape[:2], dtype=np.uint8)
     colours = np.ascontiguousarray(relative, dtype=np.float32).reshape(-1)
     look_up(colours, colour_table(palette, settings), LEVELS, TOP, classes.reshape(-1))

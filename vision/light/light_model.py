@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from vision.geometry.mat_view import MatView
 from vision.geometry.picture import Rectangle
+from vision.light.light_kernels import relate_to_white
 from vision.light.veil import darkest_codes, veil_belief
 from vision.markers.detection import MarkerFound
 from vision.settings.light import LightSettings
@@ -65,8 +66,6 @@ class LightModel:
 
         The light changes so slowly that it is looked up at every eighth pixel only.
         """
-        from vision.light.light_kernels import relate_to_white
-
         height, width = map_x.shape
         rows, cols = _coarse(height), _coarse(width)
         where = np.ix_(rows, cols)
@@ -75,7 +74,9 @@ class LightModel:
         white = cv2.remap(self.white, map_x[where] * scale, map_y[where] * scale, cv2.INTER_LINEAR, borderMode=border)
         gain = 1.0 / np.maximum(np.asarray(white, dtype=np.float32) - self.black, np.float32(1e-4))
         relative = np.empty((height, width, 3), dtype=np.float32)
-        relate_to_white(bgr, gain, SRGB_TO_LINEAR[:, None] - self.black, np.float32(self.crosstalk), relative)
+        relate_to_white(
+            np.ascontiguousarray(bgr), gain, SRGB_TO_LINEAR[:, None] - self.black, np.float32(self.crosstalk), relative
+        )
         return relative
 
     def white_in(self, crop: Rectangle) -> Linear:

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry.table import TableGeometry
+from vision.markers.reducing_kernels import reduce_part
 from vision.markers.sheets import sheets_of
 from vision.settings.markers import PoseSettings
 
@@ -85,15 +86,13 @@ def _nearer(
     A corner that a piece covers has no edges to be refined by: it stays where the search finds it, to a pixel of the
     picture that is searched.
     """
-    from vision.markers.reducing_kernels import reduce_part
-
     room = settings.threshold_window_max_px // 2 + 3  # what lies farther off does not change what is black here
     small = (rough.corners_px + 0.5) * scale - 0.5
     most = np.floor(np.array(gray.shape[::-1]) * scale).astype(int)
     left, top = np.maximum(np.floor(small.min(axis=0)).astype(int) - room, 0).tolist()
     right, bottom = np.minimum(np.ceil(small.max(axis=0)).astype(int) + room, most).tolist()
     around = np.empty((bottom - top, right - left), dtype=np.uint8)
-    reduce_part(gray, 1.0 / scale, left, top, around)
+    reduce_part(np.ascontiguousarray(gray), 1.0 / scale, left, top, around)
     apart = np.array([left, top]) / scale
     again = _searched(around, scale, geometry, settings, int(most.max()))
     moved = [MarkerFound(near.marker, near.corners_px + apart) for near in again if near.marker == rough.marker]

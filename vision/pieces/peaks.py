@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from vision.geometry.table import Cell, PieceGeometry
 from vision.networks.piece_network import CELL_PX, KINDS, Kind, PieceNetwork
 from vision.pieces.channels import channels_of
+from vision.pieces.peak_kernels import find_peaks
 from vision.pieces.tile_look import TileLook
 from vision.settings.pieces import GuessSettings
 
@@ -73,8 +74,6 @@ def middle_height_mm(kind: Kind, pieces: PieceGeometry) -> float:
 def _peaks(
     kind: Kind, odds: NDArray[np.float32], look: TileLook, height_mm: float, settings: GuessSettings
 ) -> list[PieceGuess]:
-    from vision.pieces.peak_kernels import find_peaks
-
     found = np.empty((odds.size, 3))
     found = found[: find_peaks(np.ascontiguousarray(odds), settings.least_score, found)]
     if not len(found):

@@ -16,7 +16,6 @@ from companion.aiming.mat_names import mat_names, mats_called
 from companion.cli.language import language_option
 from companion.cli.seeing.count_report import contradiction_line, hidden_mats, observation_lines
 from companion.cli.seeing.taught_table import settings_at_table, table_option
-from companion.cli.warm_up import ready_to_look
 from companion.texts.catalogue import texts_in
 from companion.texts.message import Message
 from vision.calibration.photo import decode_photo
@@ -77,7 +76,6 @@ def count(
     cameras = [*camera_files, *[None] * (len(images) - len(camera_files))]
     looks = [look_of(image, camera, settings) for image, camera in zip(images, cameras, strict=True)]
     cv2.setNumThreads(1)  # elapsed_ms is what one core of a Pi-like machine takes
-    ready_to_look(settings)
     contradictions: tuple[Contradiction, ...] = ()
     start_ns = time.perf_counter_ns()
     if len(looks) == 1:

@@ -25,7 +25,6 @@ from companion.cli.evaluation_report.tables import (
 )
 from companion.cli.language import words_here
 from companion.cli.seeing.taught_table import settings_at_table
-from companion.cli.warm_up import ready_to_look
 from companion.errors import CompanionError
 from companion.settings.loading import Settings
 from companion.statistics.plots import Form
@@ -131,7 +130,6 @@ def evaluate(
                 "evaluation.not_for_views",
                 "Tables seen from several sides have no contact sheet, plot, distortion or sweep: leave these out.",
             )
-        ready_to_look(settings.vision_settings())
         click.echo(_views(chosen(read_views(folder), half, every), settings, as_json=as_json))
         return
     photos = chosen(read_photo_folder(folder), half, every)
@@ -144,7 +142,6 @@ def evaluate(
             "evaluation.not_with_looks", "Teaching has no sweep, distortion, contact sheet or list: leave these out."
         )
     teaching = None if looks is None else Teaching(_numbers(looks), splits, seed, mistaken)
-    ready_to_look(settings.vision_settings())
     if teaching is not None:
         click.echo(_with_looks(photos, teaching, settings, plot, as_json=as_json))
         return

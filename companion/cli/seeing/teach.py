@@ -14,7 +14,6 @@ from companion.aiming.mat_names import mats_called
 from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.cli.seeing.count import read_camera, read_photo, write_picture
-from companion.cli.warm_up import ready_to_look
 from companion.errors import CompanionError
 from companion.review.loading import load_game
 from companion.settings.loading import Settings
@@ -140,7 +139,6 @@ def _lessons(
     entries = {} if labels_file is None else _entries(labels_file)
     camera = None if camera_file is None else read_camera(camera_file)
     cv2.setNumThreads(1)
-    ready_to_look(settings)
     lessons = []
     for look in looks:
         entry = entries.get(look.name)

@@ -11,22 +11,13 @@ import numpy as np
 import pytest
 
 from companion.cli.main import run
-from companion.settings.loading import load_settings
-from vision import compiled
 from vision.geometry.cell_names import cell_name
-from vision.warm_up import warm_up
 
 pytestmark = pytest.mark.slow
 
 PHOTOS = Path(__file__).parents[2] / "photos"
 PHOTO = PHOTOS / "dev_000.jpg"
 TRUTH: dict[str, Any] = json.loads((PHOTOS / "truth.json").read_text(encoding="utf-8"))["images"][0]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _compiled() -> None:
-    """Nobody waits for the compiling here, and so nothing is said of it."""
-    warm_up(load_settings().vision_settings())
 
 
 @pytest.fixture
@@ -67,16 +58,6 @@ def test_json_has_the_fixed_form(camera: Path, capsys: pytest.CaptureFixture[str
         assert all(is_reading(r) for r in (city["noble"], *city["wall"].values(), city["grain"]))
     assert is_reading(mat["loose"])
     assert {"cell": "D1", "row": 0, "col": 3, "value": 1} in mat["shields"]
-
-
-def test_who_must_wait_for_the_compiling_is_told_so_beside_the_answer(
-    camera: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(compiled, "places", lambda: (camera.parent, camera.parent))
-    monkeypatch.delenv("NUMBA_CACHE_DIR", raising=False)
-    status, out, err = called([str(PHOTO), "--camera", str(camera), "--json"], capsys)
-    assert (status, len(json.loads(out)["mats"])) == (0, 1)
-    assert err == "Preparing the vision: after an update this takes about half a minute, once.\n"
 
 
 def test_text_names_mat_and_every_city_and_overlay_is_a_picture_of_the_photos_size(

@@ -131,7 +131,7 @@ from companion.cli import main
 from companion.web.connections import serving
 
 def told(self):
-    large = ("vision.observe", "vision.cards.observe", "cv2", "numpy", "PIL", "numba", "matplotlib", "reportlab", "av")
+    large = ("vision.observe", "vision.cards.observe", "cv2", "numpy", "PIL", "matplotlib", "reportlab", "av")
     large += ("duckdb", "paho", "companion.archive.parquet", "companion.makers.bridge", "companion.hub.hooks")
     print("loaded:", *[name for name in large if name in sys.modules])
     club = ("alembic", "argon2", "openskill", "prometheus_client", "psycopg", "pydantic", "redis", "uvicorn", "a2wsgi", "obstore")

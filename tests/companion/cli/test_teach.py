@@ -12,18 +12,11 @@ from companion.cli.main import run
 from companion.recording.example import example_evening
 from companion.settings.loading import load_settings
 from companion.teaching.tables import at_table, read_table
-from vision.warm_up import warm_up
 
 pytestmark = pytest.mark.slow
 
 PHOTOS = Path(__file__).parents[2] / "photos"
 TRUTH: dict[str, Any] = json.loads((PHOTOS / "truth.json").read_text(encoding="utf-8"))["images"][0]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _compiled() -> None:
-    """Nobody waits for the compiling here, and so nothing is said of it."""
-    warm_up(load_settings().vision_settings())
 
 
 def called(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[object, str, str]:

@@ -14,6 +14,7 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.walls.evidence.chain_kernels import weigh_chains
 from vision.walls.evidence.disk_strip import ROW_MM
 
 Map: TypeAlias = NDArray[np.float32]
@@ -39,8 +40,6 @@ def height_odds(elevation_rad: float, disk_mm: float) -> NDArray[np.float64]:
 
 def count_odds(marks: Map, elevation_rad: float, disk_mm: float, most: int) -> NDArray[np.float64]:
     """Log chances (N×``most``) of one to ``most`` disks in strips whose rows are marked (N×``MARKS``×rows)."""
-    from vision.walls.evidence.chain_kernels import weigh_chains
-
     chances = np.empty((len(marks), most))
     numbers = np.ascontiguousarray(marks, dtype=np.float64)
     weigh_chains(numbers, height_odds(elevation_rad, disk_mm), LEAST_ROWS_A_DISK, NEVER, chances)

@@ -36,7 +36,7 @@ class Evidence:
 
 
 class Rays(NamedTuple):
-    """A raster in the form that compiled loops take; see ``LineOfSight``."""
+    """A raster in the form that kernels take; see ``LineOfSight``."""
 
     eye_mm: Floats
     height_mm: float

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.walls.model.line import YAW
+from vision.walls.model.wall_kernels import lay_walls
 
 Floats: TypeAlias = NDArray[np.float64]
 Courses: TypeAlias = tuple[tuple[int, int], ...]
@@ -84,8 +85,6 @@ def stone_at(line: Floats, place: float, stone_mm: float) -> tuple[float, float,
 
 def stones_of_walls(walls: Sequence[Wall], stone_mm: float) -> list[Floats]:
     """The stones of many walls, course by course from the bottom: x, y, height of the lower face, yaw (stones×4)."""
-    from vision.walls.model.wall_kernels import lay_walls
-
     if not walls:
         return []
     taken = [_taken(wall.courses) for wall in walls]

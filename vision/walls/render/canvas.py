@@ -1,4 +1,4 @@
-"""A raster to draw on and painted pieces, as compiled loops take them."""
+"""A raster to draw on and painted pieces, as kernels take them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Whole: TypeAlias = NDArray[np.int64]
 
 
 class Canvas(NamedTuple):
-    """A raster to draw on and what stands about the tile, as compiled loops take them.
+    """A raster to draw on and what stands about the tile, as kernels take them.
 
     Attributes:
         eye_mm, height_mm, first_bearing, spacing, nearest_mm, step_mm: the raster (see ``LineOfSight``).
@@ -22,6 +22,7 @@ class Canvas(NamedTuple):
         far, near: what stands behind and before the tile (rows×m); ``near`` is 0 where nothing does.
         odds: log odds of every part at every point (rows×m×PARTS).
         drawn, instead: to draw on (rows×m), like ``far`` before and after.
+        stone_faces, stone_edges: what shows of a stone (see ``drawing.STONE_FACES``).
     """
 
     eye_mm: Floats
@@ -36,6 +37,8 @@ class Canvas(NamedTuple):
     odds: NDArray[np.float32]
     drawn: Drawing
     instead: Drawing
+    stone_faces: Whole
+    stone_edges: Whole
 
 
 class Sprites(NamedTuple):

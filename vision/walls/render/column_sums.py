@@ -15,7 +15,9 @@ from numpy.typing import NDArray
 
 from vision.walls.evidence.line_of_sight import LineOfSight, Mask
 from vision.walls.evidence.ray_sums import rays_of
+from vision.walls.render.column_kernels import weigh_disks
 from vision.walls.render.drawing import Drawing
+from vision.walls.render.fit_kernels import sum_disk_parts
 
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
@@ -43,8 +45,6 @@ class ColumnSums:
 
     def scores(self, columns: Floats) -> Floats:
         """How much better each column (N×3: x, y, disks) fits than none (N,)."""
-        from vision.walls.render.column_kernels import weigh_disks
-
         scores = np.empty(len(columns))
         rays = rays_of(self.sight)._replace(first_bearing=float(self.bearings[0]), columns=len(self.bearings))
         weigh_disks(self.sums, rays, np.ascontiguousarray(columns), self.radius_mm, self.disk_mm, scores)
@@ -89,8 +89,6 @@ def column_sums_between(
     sizes_mm: tuple[float, float],
 ) -> ColumnSums:
     """The sums in some of the raster's columns, from the first to before the last; see ``column_sums``."""
-    from vision.walls.render.fit_kernels import sum_disk_parts
-
     first, end = columns
     sums = np.empty((_SUMS, end - first, sight.rows + 1), dtype=np.float32)
     sum_disk_parts(odds, bare, covered, first, sums)

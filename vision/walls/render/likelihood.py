@@ -7,26 +7,38 @@ from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.walls.evidence.line_of_sight import LineOfSight
 from vision.walls.evidence.network import PartsSeen
+from vision.walls.model.hypothesis import NO_STONES, Column, Place, TileHypothesis, pieces_in
 from vision.walls.model.parts import Disks, Noble, Piece, Sizes, Stone
 from vision.walls.model.wall import stones_of_walls
 from vision.walls.render.canvas import Canvas, Sprites
 from vision.walls.render.column_sums import ColumnSums, column_sums, column_sums_between
-from vision.walls.render.drawing import Drawing
+from vision.walls.render.drawing import STONE_EDGES, STONE_FACES, Drawing
+from vision.walls.render.fit_kernels import measure_fit, odds_of
+from vision.walls.render.painting_kernels import draw, fill_box, gains_of, hold_odds, told_apart
 from vision.walls.render.sprites import Sprite, sprite_of, together
-
-if TYPE_CHECKING:
-    from vision.walls.render.fit_kernels import Fit
-from vision.walls.model.hypothesis import NO_STONES, Column, Place, TileHypothesis, pieces_in
 
 Map: TypeAlias = NDArray[np.float32]
 Floats: TypeAlias = NDArray[np.float64]
+
+
+class Fit(NamedTuple):
+    """Points of stones and disks drawn, by how much other parts would rather be seen there, summed, points of the bare tile
+    at which stones or disks are likelier than that, and whether anything is drawn outside the picture."""
+
+    stone_points: int
+    stone_misfit: float
+    disk_points: int
+    disk_misfit: float
+    unexplained_stone_points: int
+    unexplained_disk_points: int
+    out_of_picture: bool
 
 
 class RenderLikelihood:
@@ -34,8 +46,6 @@ class RenderLikelihood:
 
     def __init__(self, seen: PartsSeen, about: Sequence[Piece], middle_mm: Place, sizes: Sizes, cap: float) -> None:
         """``about`` are the pieces of other tiles; log odds are held within ``cap``."""
-        from vision.walls.render.painting_kernels import hold_odds
-
         parts, rows, columns = seen.logs.shape
         self._by_point: Map = np.empty((rows, columns, parts), dtype=np.float32)
         hold_odds(np.ascontiguousarray(seen.logs), np.ascontiguousarray(seen.pictured), cap, self._by_point)
@@ -88,8 +98,6 @@ class RenderLikelihood:
             yield (nearest, farthest), column_sums_between(self.sight, self._by_point, bare, covered, columns, sizes)
 
     def _draw_about(self, about: Sequence[Piece]) -> None:
-        from vision.walls.render.fit_kernels import odds_of
-
         self.about = tuple(about)
         shown = [piece for piece in about if self._shows(piece)]
         stones = [(s.x_mm, s.y_mm, s.z_mm, s.yaw_rad) for s in shown if isinstance(s, Stone)]
@@ -122,6 +130,8 @@ class RenderLikelihood:
             self._by_point,
             far.copy(),
             far.copy(),
+            STONE_FACES,
+            STONE_EDGES,
         )
 
     def _drawn_apart(self, stones: Floats, sprites: Sequence[Sprite], away_mm: float) -> tuple[Drawing, Drawing]:
@@ -133,8 +143,6 @@ class RenderLikelihood:
 
     def _drawn(self, stones: Floats, sprites: Sequence[Sprite]) -> Drawing:
         """Pieces drawn alone."""
-        from vision.walls.render.painting_kernels import draw
-
         drawn = self._nothing()
         if len(stones) or sprites:
             draw(self._canvas, drawn, stones, together(self._canvas, sprites))
@@ -144,8 +152,6 @@ class RenderLikelihood:
         """Whether the surroundings of a hypothesis, up to a stone beyond it, look different from another likelihood's
         by more than that many stones' faces.
         """
-        from vision.walls.render.painting_kernels import fill_box
-
         if hypothesis.is_bare():
             return False
         touched = np.empty(4, dtype=np.int64)
@@ -172,17 +178,13 @@ class RenderLikelihood:
 
     def told_apart(self, best: TileHypothesis, rival: TileHypothesis) -> tuple[float, float]:
         """Where a rival is drawn differently: the sum of the evidence for the best, and of the evidence for either."""
-        from vision.walls.render.painting_kernels import told_apart
-
         beside = (best.column, best.noble) != (rival.column, rival.noble)
-        return told_apart(
-            self._canvas, self._stones(best), self._sprites(best), self._stones(rival), self._sprites(rival), beside
-        )
+        stones, other, told = self._stones(best), self._stones(rival), np.empty(2)
+        told_apart(self._canvas, stones, self._sprites(best), other, self._sprites(rival), beside, told)
+        return float(told[0]), float(told[1])
 
     def scores(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> list[float]:
         """The scores of many hypotheses with their walls' stones (see ``wall.stones_of_walls``; none for no wall)."""
-        from vision.walls.render.painting_kernels import gains_of
-
         scores = np.empty(len(hypotheses))
         beside = [(hypothesis.column, hypothesis.noble) for hypothesis in hypotheses]
         which = dict.fromkeys(beside)
@@ -220,8 +222,6 @@ class RenderLikelihood:
 
     def labels(self, hypothesis: TileHypothesis) -> Drawing:
         """The drawing of a hypothesis between what stands behind and in front of it."""
-        from vision.walls.render.painting_kernels import draw
-
         drawn = self._far.copy()
         draw(self._canvas, drawn, self._stones(hypothesis), self._sprites(hypothesis))
         np.copyto(drawn, self._near, where=self._near_there)
@@ -229,10 +229,13 @@ class RenderLikelihood:
 
     def fit(self, hypothesis: TileHypothesis, middle_mm: Place, half_mm: float) -> Fit:
         """How well a hypothesis's drawing fits, and what stays unexplained within a square around the tile's middle."""
-        from vision.walls.render.fit_kernels import measure_fit
-
         bare, on_tile = self.labels(TileHypothesis(None, None, None)), self._on_tile(middle_mm, half_mm)
-        return measure_fit(self._by_point, self.labels(hypothesis), bare, np.ascontiguousarray(self.pictured), on_tile)
+        pictured, found = np.ascontiguousarray(self.pictured), np.empty(len(Fit._fields))
+        measure_fit(self._by_point, self.labels(hypothesis), bare, pictured, on_tile, found)
+        stones, stone_misfit, disks, disk_misfit, stray_stones, stray_disks, outside = found.tolist()
+        return Fit(
+            int(stones), stone_misfit, int(disks), disk_misfit, int(stray_stones), int(stray_disks), bool(outside)
+        )
 
     def area(self, hypothesis: TileHypothesis) -> int:
         """Points a hypothesis would cover if nothing else stood anywhere."""

@@ -16,6 +16,7 @@ from vision.walls.model.hypothesis import NO_STONES, Column, Place, TileHypothes
 from vision.walls.model.line import YAW
 from vision.walls.model.wall import Wall, stones_of_walls
 from vision.walls.render.likelihood import RenderLikelihood
+from vision.walls.render.scorer_kernels import measure_faults
 
 Floats: TypeAlias = NDArray[np.float64]
 _NOWHERE = (1e9, 1e9)
@@ -83,8 +84,6 @@ class Scorer:
 
     def _faults(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> Floats:
         """How far each wall's lowest stones stand off the tile, and inside the noble's foot (N×2, mm)."""
-        from vision.walls.render.scorer_kernels import measure_faults
-
         sizes = self.likelihood.sizes
         nobles = np.array([_NOWHERE if hypothesis.noble is None else hypothesis.noble for hypothesis in hypotheses])
         starts = np.cumsum([0, *(len(own) for own in stones)], dtype=np.int64)

@@ -1,4 +1,4 @@
-"""Pieces painted once that many drawings share, and the raster to draw on, as compiled loops take them."""
+"""Pieces painted once that many drawings share, and the raster to draw on, as kernels take them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from vision.walls.evidence.line_of_sight import LineOfSight
 from vision.walls.model.parts import Disks, Noble, Sizes
 from vision.walls.render.canvas import Canvas, Sprites
+from vision.walls.render.disk_kernels import paint_disks
 from vision.walls.render.drawing import Drawing, outlines_of, painted
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -30,8 +31,6 @@ def sprite_of(canvas: Canvas, sight: LineOfSight, piece: Disks | Noble, sizes: S
 
 
 def _disks_sprite(canvas: Canvas, disks: Disks, sizes: Sizes) -> Sprite:
-    from vision.walls.render.disk_kernels import paint_disks
-
     levels = disks.z_mm + sizes.disk_mm * np.arange(disks.count + 1, dtype=np.float64)
     drawn, box = np.zeros(canvas.far.shape, dtype=np.uint8), np.empty(4, dtype=np.int64)
     paint_disks(canvas, drawn, disks.x_mm, disks.y_mm, levels, sizes.disk_diameter_mm / 2, box)
@@ -42,7 +41,7 @@ def _disks_sprite(canvas: Canvas, disks: Disks, sizes: Sizes) -> Sprite:
 
 
 def together(canvas: Canvas, sprites: Sequence[Sprite]) -> Sprites:
-    """Sprites as compiled loops take them."""
+    """Sprites as kernels take them."""
     points = np.empty((len(sprites), *canvas.far.shape), dtype=np.uint8)
     for i, (drawn, _, _) in enumerate(sprites):
         points[i] = drawn

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from vision.settings.walls import GrainSettings
 from vision.walls.evidence.ray_sums import Evidence, rays_of
 from vision.walls.model.column import Column, GrainShape
+from vision.walls.search.proposal_kernels import Costs, Round, climb_columns, weigh_columns
 
 Floats: TypeAlias = NDArray[np.float64]
 
@@ -22,8 +23,6 @@ def search_column(
     evidence: Evidence, middle_mm: tuple[float, float], shape: GrainShape, settings: GrainSettings
 ) -> Column:
     """The column that explains the brown of a tile best. Its score may be below 0: then there is none."""
-
-    from vision.walls.search.proposal_kernels import Costs, Round, climb_columns, weigh_columns
 
     rays = rays_of(evidence.sight)
     sums = Round(evidence.side_sums, evidence.top_sums, shape.diameter_mm / 2, shape.thickness_mm, shape.loss_mm)

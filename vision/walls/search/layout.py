@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.walls.model.wall import Courses, Wall, places
+from vision.walls.search.layout_kernels import NEVER, gains_of_runs, stack_by_count, stack_runs
 from vision.walls.search.tables import Tables
 from vision.walls.search.weighing import Floats, Indices, Map, Standpoint, ground_of, standing_costs
 
@@ -47,9 +48,7 @@ def runs_on(length: int) -> Runs:
 def course_gains(
     tables: Tables, scene: Indices, lines: Floats, length: int, standpoint: Standpoint
 ) -> tuple[Map, Floats]:
-    """What every run adds as every course (N×courses×runs) on lines (N×5) of one length, minus the cost of standing."""
-    from vision.walls.search.layout_kernels import gains_of_runs
-
+    """What every run adds as every course (N×courses×runs) on lines (N×5) of one length, and the cost of standing (N,)."""
     runs = runs_on(length)
     gains = np.empty((len(lines), len(tables.shades) - 1, len(runs.runs)), dtype=np.float32)
     gains_of_runs(ground_of(tables, standpoint), scene, lines, places(length), runs.index, gains)
@@ -58,8 +57,6 @@ def course_gains(
 
 def best_layouts(tables: Tables, scene: Indices, lines: Floats, length: int, standpoint: Standpoint) -> list[Wall]:
     """The best structure on each of N lines (N×5) of one length."""
-    from vision.walls.search.layout_kernels import stack_runs
-
     gains, fine = course_gains(tables, scene, lines, length, standpoint)
     runs, own = runs_on(length), standpoint.settings
     worth = gains - np.float32(own.stone_cost) * runs.stones.astype(np.float32)
@@ -80,8 +77,6 @@ def layouts_by_count(
     tables: Tables, scene: int, line: Floats, length: int, standpoint: Standpoint, most: int
 ) -> list[Wall]:
     """The best structure of every count up to ``most`` stones on one line, best first."""
-    from vision.walls.search.layout_kernels import NEVER, stack_by_count
-
     gains, fine = course_gains(tables, np.array([scene]), line[None], length, standpoint)
     runs, own = runs_on(length), standpoint.settings
     most = max(most, length)

@@ -14,15 +14,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from vision.walls.evidence.line_of_sight import LineOfSight, Mask
-
-if TYPE_CHECKING:
-    from vision.walls.search.table_kernels import SceneMaps
+from vision.walls.search.table_kernels import SceneMaps, fill_tables
 
 Map: TypeAlias = NDArray[np.float32]
 Indices: TypeAlias = NDArray[np.intp]
@@ -103,7 +101,7 @@ class Tables:
 
 
 class Ground(NamedTuple):
-    """Tables and what standing costs, as compiled loops take them; see ``Tables`` and ``vision.settings.walls``."""
+    """Tables and what standing costs, as kernels take them; see ``Tables`` and ``vision.settings.walls``."""
 
     eye_mm: NDArray[np.float64]
     cosines: Map
@@ -133,7 +131,7 @@ class Ground(NamedTuple):
 
 
 class Forms(NamedTuple):
-    """Structures of many walls, as compiled loops take them; each row is as long as the longest.
+    """Structures of many walls, as kernels take them; each row is as long as the longest.
 
     Attributes:
         places: half-stone places taken by any stone (N×K), in stones from the middle; ``used`` of them (N,).
@@ -150,8 +148,6 @@ class Forms(NamedTuple):
 
 def tables_for(scenes: Sequence[Scene], course_mm: float, courses: int, fold: int) -> Tables:
     """The tables of scenes of one mat; ``courses`` is how many a wall may have."""
-    from vision.walls.search.table_kernels import fill_tables
-
     sights = [scene.sight for scene in scenes]
     columns = max(-(-len(sight.bearings) // fold) for sight in sights)
     rows = max(sight.rows for sight in sights)
@@ -211,9 +207,7 @@ def _rows_at(sight: LineOfSight, rows: int, shades: NDArray[np.float64]) -> Indi
 
 
 def _maps_of(scene: Scene, rows: int) -> SceneMaps:
-    """A scene as compiled loops take it, with room for so many rows."""
-    from vision.walls.search.table_kernels import SceneMaps
-
+    """A scene as kernels take it, with room for so many rows."""
     shape, pieces = scene.side.shape, scene.pieces
     masks, worths = np.empty((len(pieces), *shape), dtype=np.bool_), np.empty((len(pieces), *shape), dtype=np.float32)
     distances = np.empty((len(pieces), shape[1]), dtype=np.float32)

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from vision.settings.walls import WallModel, WallSettings
 from vision.walls.model.wall import Courses
+from vision.walls.search.search_kernels import choose_apart, climb, cost_standing, weigh_blocks
 from vision.walls.search.tables import Forms, Ground, Tables
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -87,7 +88,7 @@ class Standpoint:
 
 
 def ground_of(tables: Tables, standpoint: Standpoint) -> Ground:
-    """Tables and costs as compiled loops take them."""
+    """Tables and costs as kernels take them."""
     return Ground(
         tables.eye_mm,
         tables.cosines,
@@ -136,8 +137,6 @@ def climbed(
     Args:
         loose: the walls' height is free at every ray; forms are single courses.
     """
-    from vision.walls.search.search_kernels import climb
-
     moved, scores = np.array(lines, dtype=np.float64), np.empty(len(lines))
     lengths = np.ascontiguousarray(forms.run_lengths[:, 0])
     climb(ground_of(tables, standpoint), scene, forms, lengths, loose, np.array(steps), rounds, moved, scores)
@@ -148,8 +147,6 @@ def block_scores(tables: Tables, scene: int, blocks: Floats, length: int, standp
     """Scores (N,) of straight blocks of any height (N×4: x, y, cosine and sine of the yaw), quickly: no stones told
     apart,
     costs left out."""
-    from vision.walls.search.search_kernels import weigh_blocks
-
     scores = np.empty(len(blocks))
     half_mm = standpoint.settings.search.block_stones / 2 * standpoint.stone_mm * length
     weigh_blocks(ground_of(tables, standpoint), scene, blocks, half_mm, scores)
@@ -158,16 +155,12 @@ def block_scores(tables: Tables, scene: int, blocks: Floats, length: int, standp
 
 def chosen_apart(lines: Floats, lengths: Indices, most: int) -> Indices:
     """Which blocks (N×5, best first) lie apart from all chosen before them; at most that many."""
-    from vision.walls.search.search_kernels import choose_apart
-
     chosen = np.empty(min(most, len(lines)), dtype=np.intp)
     return chosen[: choose_apart(lines, lengths, chosen)]
 
 
 def standing_costs(tables: Tables, scene: Indices, lines: Floats, length: int, standpoint: Standpoint) -> Floats:
     """The cost of where the lowest stones of walls (N×5) of one length stand (N,)."""
-    from vision.walls.search.search_kernels import cost_standing
-
     costs = np.empty(len(lines))
     cost_standing(
         ground_of(tables, standpoint), scene, lines, np.arange(length, dtype=np.float64) - (length - 1) / 2.0, costs

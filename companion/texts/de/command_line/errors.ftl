@@ -69,6 +69,9 @@ refusal-image-nothing_stands = Auf keiner Matte dieses Bildes steht etwas: baut 
 refusal-image-unreadable = Das Foto { $file } ist nicht lesbar: prüfe den Namen.
 refusal-image-unwritable = Das Bild { $file } lässt sich nicht schreiben: nenne einen Namen auf .png oder .jpg in einem Ordner, den es gibt.
 
+refusal-kernels-none = Bilder werden unter 64-Bit-Linux gelesen (PC oder Raspberry Pi), und dies ist { $machine }: lies sie auf so einem Rechner.
+refusal-kernels-unusable = { $file } lässt sich nicht laden ({ $reason }): installiere das Paket neu.
+
 refusal-labels-cannot_write = { $folder } lässt sich nicht beschreiben ({ $reason }): wähle mit -o einen anderen Ort.
 refusal-labels-malformed = { $what } hat nicht die Form, die docs/truth-format.md beschreibt: berichtige es.
 refusal-labels-none = Niemand hat dort etwas zu dem gesagt, was in einem ruhigen Bild liegt: gesammelt werden Meldungen und Korrekturen.

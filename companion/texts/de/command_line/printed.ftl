@@ -27,7 +27,6 @@ odds-too_few = Selbst mit { $elephants ->
    *[other] { $elephants } Elefanten
 } wird die Mauer höchstens mit { $chance } zerstört: zu wenig für { $wanted }.
 
-command-getting_ready = Gleich bereit zum Sehen: nach einer Aktualisierung dauert das einmal etwa eine halbe Minute.
 command-looking_through = { $file } wird durchgesehen
 export-looking_through = wird durchgesehen
 

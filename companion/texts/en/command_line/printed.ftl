@@ -27,7 +27,6 @@ odds-too_few = Even with { $elephants ->
    *[other] { $elephants } elephants
 }, the chance to destroy the wall is at most { $chance }: too small for { $wanted }.
 
-command-getting_ready = Preparing the vision: after an update this takes about half a minute, once.
 command-looking_through = reading { $file }
 export-looking_through = reading
 

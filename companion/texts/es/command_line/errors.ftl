@@ -69,6 +69,9 @@ refusal-image-nothing_stands = No hay nada construido en los tapetes de esta ima
 refusal-image-unreadable = La foto { $file } no se puede leer: revisa el nombre.
 refusal-image-unwritable = La imagen { $file } no se puede escribir: da un nombre en .png o .jpg en una carpeta que exista.
 
+refusal-kernels-none = Las imágenes se leen en Linux de 64 bits (PC o Raspberry Pi), y esto es { $machine }: léelas en una máquina así.
+refusal-kernels-unusable = { $file } no se puede cargar ({ $reason }): instala el paquete de nuevo.
+
 refusal-labels-cannot_write = No se puede escribir en { $folder } ({ $reason }): elige otro lugar con -o.
 refusal-labels-malformed = { $what } no tiene la forma que describe docs/truth-format.md: corrígelo.
 refusal-labels-none = Nadie dijo nada de lo que hay en una imagen quieta: hacen falta avisos o correcciones.

@@ -28,7 +28,6 @@ odds-too_few =
        *[other] { $elephants } elefantes
     } como mucho, la muralla cae en el { $chance } de los casos: no basta para { $wanted }.
 
-command-getting_ready = Preparando la visión: tarda como medio minuto, una vez tras cada actualización.
 command-looking_through = revisando { $file }
 export-looking_through = revisando
 

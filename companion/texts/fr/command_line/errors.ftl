@@ -69,6 +69,9 @@ refusal-image-nothing_stands = Il n’y a rien de construit sur les tapis de cet
 refusal-image-unreadable = La photo { $file } n’est pas lisible : vérifiez son nom.
 refusal-image-unwritable = L’image { $file } ne peut pas être écrite : donnez un nom en .png ou .jpg dans un dossier qui existe.
 
+refusal-kernels-none = Les images se lisent sous Linux 64 bits (PC ou Raspberry Pi), et ceci est { $machine } : lisez-les sur une telle machine.
+refusal-kernels-unusable = { $file } ne peut pas être chargé ({ $reason }) : réinstallez le paquet.
+
 refusal-labels-cannot_write = On ne peut pas écrire dans { $folder } ({ $reason }) : choisissez un autre endroit avec -o.
 refusal-labels-malformed = { $what } n’a pas la forme que décrit docs/truth-format.md : corrigez-le.
 refusal-labels-none = Personne n’a rien dit de ce qui se trouve sur une image fixe : il faut des annonces ou des corrections.

@@ -28,7 +28,6 @@ odds-too_few =
        *[other] { $elephants } éléphants
     } au plus, la muraille est détruite dans { $chance } des cas au mieux : trop peu pour { $wanted }.
 
-command-getting_ready = Préparation de la vision : environ une demi-minute, une fois après chaque mise à jour.
 command-looking_through = examen de { $file }
 export-looking_through = examen
 

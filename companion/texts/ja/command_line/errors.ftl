@@ -69,6 +69,9 @@ refusal-image-nothing_stands = この画像のマットには何も立ってい�
 refusal-image-unreadable = 写真{ $file }を読めません。名前を確かめてください。
 refusal-image-unwritable = 画像{ $file }に書き込めません。あるフォルダーの中の、.pngか.jpgで終わる名前を指定してください。
 
+refusal-kernels-none = 画像を読めるのは64ビットのLinux（PCかRaspberry Pi）です。これは{ $machine }なので、そのようなコンピューターで読んでください。
+refusal-kernels-unusable = { $file }を読み込めません（{ $reason }）。パッケージを入れ直してください。
+
 refusal-labels-cannot_write = { $folder }に書き込めません（{ $reason }）。-oで別の場所を指定してください。
 refusal-labels-malformed = { $what }がdocs/truth-format.mdの形ではありません。直してください。
 refusal-labels-none = 静止した画像について、人の答えがありません。集めるのは報告と訂正です。

@@ -15,7 +15,6 @@ odds-share = { NUMBER($share, style: "percent", minimumFractionDigits: 2, maximu
 odds-fewest = 最少の象：{ $count }頭。
 odds-too_few = 象{ $elephants }頭まででは、城壁を壊せる確率は最大{ $chance }です。{ $wanted }には足りません。
 
-command-getting_ready = 見る準備をしています。更新後の1回だけ、30秒ほどかかります。
 command-looking_through = { $file } を調べています
 export-looking_through = 調べています
 

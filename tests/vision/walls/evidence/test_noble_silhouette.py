@@ -1,4 +1,4 @@
-"""What a compiled loop says of a pawn is the sum over the raster points it covers."""
+"""What a kernel says of a pawn is the sum over the raster points it covers."""
 
 from __future__ import annotations
 

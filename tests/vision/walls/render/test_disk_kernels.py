@@ -1,4 +1,4 @@
-"""Disks painted in compiled loops are those OpenCV paints, point by point."""
+"""Disks painted by the kernels are those OpenCV paints, point by point."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from tests.vision.walls.render.test_painting_kernels import SIGHT, SIZES, likeli
 from tests.vision.walls.wall_scene import MIDDLE_MM
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.parts import Disks
-from vision.walls.render.disk_kernels import paint_thin_line
+from vision.walls.render.disk_kernels import draw_thin_line
 from vision.walls.render.drawing import SHIFT, outlines_of, painted
 
 SIDE_PX = 40
 PLACES = st.integers(-10 << SHIFT, (SIDE_PX + 10) << SHIFT)
 
 
-@settings(deadline=None)  # the first call may compile
+@settings(deadline=None)
 @given(PLACES, PLACES, PLACES, PLACES)
 def test_a_thin_line_is_the_one_opencv_draws(x1: int, y1: int, x2: int, y2: int) -> None:
     drawn = np.zeros((SIDE_PX + 40, SIDE_PX + 40), dtype=np.uint8)
     expected, by = drawn.copy(), 20 << SHIFT  # all of it within: OpenCV clips before it rounds
     cv2.line(expected, (x1 + by, y1 + by), (x2 + by, y2 + by), 1, 1, cv2.LINE_8, SHIFT)
-    fixed = [(place + by) << (16 - SHIFT) for place in (x1, y1, x2, y2)]
-    paint_thin_line(drawn, fixed[0], fixed[1], fixed[2], fixed[3], 1)
+    ends = np.array([(x1 + by, y1 + by), (x2 + by, y2 + by)], dtype=np.int64) << (16 - SHIFT)
+    draw_thin_line(drawn, ends, 1)
     assert np.array_equal(drawn, expected)
 
 

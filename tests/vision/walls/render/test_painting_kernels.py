@@ -1,4 +1,4 @@
-"""Compiled painting gives the drawings that OpenCV gives, and adding them up gives what going through every point does."""
+"""The painting kernels give the drawings that OpenCV gives, and adding them up gives what going through every point does."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from vision.walls.model.parts import PARTS, Noble, Piece, Sizes, Stone
 from vision.walls.model.wall import Wall
 from vision.walls.render.drawing import drawing
 from vision.walls.render.likelihood import RenderLikelihood
-from vision.walls.render.painting_kernels import paint_broad_line, paint_convex
+from vision.walls.render.painting_kernels import draw_broad_line, fill_shape
 
 SITE = bare_site(48.0, 12.0, 430.0)
 SIZES = Sizes(10.0, 10.0, 4.0, SITE.settings.stages.nobles.profile_mm)
@@ -40,34 +40,33 @@ def as_fixed(points: NDArray[np.int32]) -> NDArray[np.int64]:
     return points.astype(np.int64) << 12
 
 
-@settings(deadline=None)  # the first call may compile
+@settings(deadline=None)
 @given(st.lists(inside, min_size=4, max_size=9))
 def test_a_convex_shape_is_filled_as_opencv_fills_it(corners: list[tuple[int, int]]) -> None:
     points = np.asarray(cv2.convexHull(np.array(corners, dtype=np.int32)), dtype=np.int32).reshape(-1, 2)
     assume(len(points) >= 3)
     expected, painted = blank(), blank()
     cv2.fillConvexPoly(expected, points, 3, cv2.LINE_8, 4)
-    paint_convex(painted, as_fixed(points), 3)
+    fill_shape(painted, as_fixed(points), 3)
     assert np.array_equal(painted, expected)
 
 
-@settings(deadline=None)  # the first call may compile
+@settings(deadline=None)
 @given(inside, inside)
 def test_a_broad_line_is_drawn_as_opencv_draws_it(start: tuple[int, int], end: tuple[int, int]) -> None:
     points = np.array([start, end], dtype=np.int32)
     expected, painted = blank(), blank()
     cv2.polylines(expected, [points], False, 5, 2, cv2.LINE_8, 4)
-    fixed = as_fixed(points)
-    paint_broad_line(painted, fixed[0], fixed[1], 5, True, np.empty((4, 2), dtype=np.int64))
+    draw_broad_line(painted, as_fixed(points), 5)
     assert np.array_equal(painted, expected)
 
 
-@settings(deadline=None)  # the first call may compile
+@settings(deadline=None)
 @given(st.integers(-4000, 6000), st.integers(-4000, 6000), st.integers(-4000, 6000), st.integers(-4000, 6000))
 def test_what_lies_outside_the_raster_does_no_harm(left: int, top: int, right: int, bottom: int) -> None:
     fixed = as_fixed(np.array([(left, top), (right, bottom)], dtype=np.int32))
     painted = np.full((ROWS + 40, COLUMNS), 9, dtype=np.uint8)
-    paint_broad_line(painted[20:-20], fixed[0], fixed[1], 5, True, np.empty((4, 2), dtype=np.int64))
+    draw_broad_line(painted[20:-20], fixed, 5)
     assert (painted[:20] == 9).all()
     assert (painted[-20:] == 9).all()
 

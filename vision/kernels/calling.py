@@ -1,0 +1,94 @@
+"""Calls kernels: a typed function in Python, whose arguments are packed for the C++ function of the same name.
+
+``@kernel`` reads a function's annotations. Whole numbers and booleans are passed as 64-bit integers, other numbers as doubles,
+an array as its address and three lengths (1 beyond its own dimensions), and a named tuple as its fields one after another;
+``source/kernel.hpp`` reads them in the same order. An array must have the annotated type of number and lie row by row without
+gaps, so nothing is copied and nothing else is read or written.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from collections.abc import Callable, Iterator
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar, get_args, get_origin, get_type_hints
+
+import numpy as np
+
+from vision.kernels.library import library
+
+Given = ParamSpec("Given")
+Result = TypeVar("Result")
+_RESULTS = {int: ctypes.c_int64, float: ctypes.c_double, type(None): None}
+MOST_DIMENSIONS = 3  # of an array, as source/kernel.hpp has it
+
+
+def kernel(declared: Callable[Given, Result]) -> Callable[Given, Result]:
+    """The C++ function ``kernel_NAME`` behind a function that is declared in Python, with a docstring for its body.
+
+    It is looked up when first called.
+    """
+    name = declared.__name__
+    ready: list[tuple[Any, struct.Struct, tuple[Any, ...]]] = []
+
+    @wraps(declared)
+    def called(*given: Given.args, **named: Given.kwargs) -> Result:
+        if named:
+            raise TypeError(f"{name} takes its values by place, not by name")
+        if not ready:
+            ready.append(_bound(declared))
+        function, form, leaves = ready[0]
+        numbers: list[float] = []
+        _flatten(name, given, leaves, numbers)
+        result: Result = function(form.pack(*numbers))
+        return result
+
+    return called
+
+
+def _bound(declared: Callable[..., object]) -> tuple[Any, struct.Struct, tuple[Any, ...]]:
+    """The function in the library, the form of its arguments, and what each of them is."""
+    hints = get_type_hints(declared)
+    result = _RESULTS[hints.pop("return")]
+    function = getattr(library(), f"kernel_{declared.__name__}")
+    function.argtypes, function.restype = [ctypes.c_char_p], result
+    leaves = tuple(_leaf(hint) for hint in hints.values())
+    return function, struct.Struct("=" + "".join(_codes(leaves))), leaves
+
+
+def _leaf(hint: Any) -> Any:
+    """What an annotation asks for: ``int`` or ``float``, the type of an array's numbers, or a tuple of its fields' leaves."""
+    if hint in (int, bool):
+        return int
+    if hint is float or (isinstance(hint, type) and issubclass(hint, np.floating)):
+        return float
+    if get_origin(hint) is np.ndarray:
+        (number,) = get_args(get_args(hint)[1])
+        return np.dtype(number)
+    return tuple(_leaf(field) for field in get_type_hints(hint).values())
+
+
+def _codes(leaves: tuple[Any, ...]) -> Iterator[str]:
+    for leaf in leaves:
+        if isinstance(leaf, tuple):
+            yield from _codes(leaf)
+        else:
+            yield "q" if leaf is int else "d" if leaf is float else "q" * (1 + MOST_DIMENSIONS)
+
+
+def _flatten(name: str, given: tuple[Any, ...], leaves: tuple[Any, ...], numbers: list[float]) -> None:
+    if len(given) != len(leaves):
+        raise TypeError(f"{name} takes {len(leaves)} values, not {len(given)}")
+    for value, leaf in zip(given, leaves, strict=True):
+        if leaf is int or leaf is float:
+            numbers.append(value)
+        elif isinstance(leaf, tuple):
+            _flatten(name, value, leaf, numbers)
+        else:
+            if value.dtype != leaf or not value.flags.c_contiguous or value.ndim > MOST_DIMENSIONS:
+                raise TypeError(
+                    f"{name} takes an array of {leaf} without gaps, not {value.dtype}, strides {value.strides}"
+                )
+            numbers.append(value.ctypes.data)
+            numbers.extend((*value.shape, 1, 1, 1)[:MOST_DIMENSIONS])

@@ -1,0 +1,55 @@
+"""The machine code of the kernels, for the machine this runs on."""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import platform
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from vision.errors import NoKernels
+
+SHIPPED: Final = Path(__file__).parent / "shipped"
+SOURCE: Final = Path(__file__).parent / "source"
+_SAME: Final = {"AMD64": "x86_64", "arm64": "aarch64"}
+
+
+@lru_cache(maxsize=1)
+def library() -> ctypes.CDLL:
+    """The kernels' library; while one of them runs, other threads may run, too.
+
+    Raises:
+        NoKernels: ``kernels.none`` or ``kernels.unusable``.
+    """
+    path = library_for(platform.system(), platform.machine())
+    if not path.exists():
+        raise NoKernels(
+            "kernels.none",
+            f"Pictures are read on 64-bit Linux (a PC or a Raspberry Pi), and this is {path.stem}: read them on such a machine.",
+            machine=path.stem,
+        )
+    try:
+        return ctypes.CDLL(str(path))
+    except OSError as error:
+        raise NoKernels(
+            "kernels.unusable",
+            f"{path} cannot be loaded ({error}): install the package anew.",
+            file=str(path),
+            reason=str(error),
+        ) from error
+
+
+def library_for(system: str, machine: str) -> Path:
+    """Where the library for a system and a machine lies, as ``platform`` calls them, whether or not there is one."""
+    return SHIPPED / f"{system.lower()}-{_SAME.get(machine, machine)}.so"
+
+
+def sources_sum(folder: Path = SOURCE) -> str:
+    """SHA-256 over the kernels' sources, names included, in order of their names."""
+    whole = hashlib.sha256()
+    for path in sorted(folder.glob("*.[ch]pp")):
+        whole.update(f"{path.name}\n".encode())
+        whole.update(path.read_bytes())
+    return whole.hexdigest()
