@@ -33,7 +33,7 @@ KEPT = {
         "light/crosstalk": "_BLUE _GREEN _RED",
         "light/light_model": "_CODES SRGB_TO_LINEAR",
         "fusion/lying_stones": "_TURNS",
-        "kernels/calling": "MOST_DIMENSIONS",
+        "kernels/calling": "MOST_DIMENSIONS _ONES",
         "light/restored": "_OF_MEDIAN _CURVATURE",
         "mats/foreground_cells": "_MEAN",
         "pieces/channels": "_MEAN _KIND_OF",

@@ -15,6 +15,7 @@ from functools import wraps
 from typing import Any, ParamSpec, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.kernels.library import library
 
@@ -22,6 +23,9 @@ Given = ParamSpec("Given")
 Result = TypeVar("Result")
 _RESULTS = {int: ctypes.c_int64, float: ctypes.c_double, type(None): None}
 MOST_DIMENSIONS = 3  # of an array, as source/kernel.hpp has it
+_ONES = tuple((1,) * (MOST_DIMENSIONS - dimensions) for dimensions in range(MOST_DIMENSIONS + 1))
+_ADDRESS_OF = ctypes.addressof
+_FROM_BUFFER: Callable[[Any], ctypes.c_char] = ctypes.c_char.from_buffer
 
 
 def kernel(declared: Callable[Given, Result]) -> Callable[Given, Result]:
@@ -86,9 +90,21 @@ def _flatten(name: str, given: tuple[Any, ...], leaves: tuple[Any, ...], numbers
         elif isinstance(leaf, tuple):
             _flatten(name, value, leaf, numbers)
         else:
-            if value.dtype != leaf or not value.flags.c_contiguous or value.ndim > MOST_DIMENSIONS:
+            shape = value.shape
+            if value.dtype != leaf or len(shape) > MOST_DIMENSIONS:
                 raise TypeError(
-                    f"{name} takes an array of {leaf} without gaps, not {value.dtype}, strides {value.strides}"
+                    f"{name} takes an array of {leaf}, not {value.dtype}, of at most {MOST_DIMENSIONS} dimensions"
                 )
-            numbers.append(value.ctypes.data)
-            numbers.extend((*value.shape, 1, 1, 1)[:MOST_DIMENSIONS])
+            numbers.append(_address(name, value))
+            numbers.extend(shape)
+            numbers.extend(_ONES[len(shape)])
+
+
+def _address(name: str, array: NDArray[Any]) -> int:
+    """Where an array's numbers begin. ``array.ctypes.data`` says the same in five times the time."""
+    try:
+        return _ADDRESS_OF(_FROM_BUFFER(array))
+    except (TypeError, ValueError):  # with gaps, or read-only, or empty
+        if not array.flags.c_contiguous:
+            raise TypeError(f"{name} takes an array without gaps, not one with the strides {array.strides}") from None
+        return array.ctypes.data

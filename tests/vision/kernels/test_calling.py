@@ -63,13 +63,25 @@ def test_tuples_of_arrays_and_numbers_are_taken_apart() -> None:
 
 def test_an_array_of_other_numbers_is_refused() -> None:
     odds = np.zeros((4, 4))
-    with pytest.raises(TypeError, match="find_peaks takes an array of float32 without gaps, not float64"):
+    with pytest.raises(TypeError, match="find_peaks takes an array of float32, not float64"):
         find_peaks(odds, 0.0, np.empty((16, 3)))  # type: ignore[arg-type]
+
+
+def test_an_array_of_four_dimensions_is_refused() -> None:
+    with pytest.raises(TypeError, match="of at most 3 dimensions"):
+        find_peaks(np.zeros((1, 1, 4, 4), dtype=np.float32), 0.0, np.empty((16, 3)))
+
+
+def test_an_empty_array_and_one_that_is_read_only_are_taken() -> None:
+    assert find_peaks(np.empty((0, 4), dtype=np.float32), 0.0, np.empty((0, 3))) == 0
+    odds = np.array([[0.0, 3.0, 0.0]], dtype=np.float32)
+    odds.flags.writeable = False
+    assert find_peaks(odds, 1.0, rows_of(odds)) == 1
 
 
 def test_an_array_with_gaps_is_refused() -> None:
     gray = np.zeros((8, 8), dtype=np.uint8)
-    with pytest.raises(TypeError, match="reduce_part takes an array of uint8 without gaps"):
+    with pytest.raises(TypeError, match="reduce_part takes an array without gaps"):
         reduce_part(gray[:, ::2], 2.0, 0, 0, np.empty((2, 2), dtype=np.uint8))
 
 
