@@ -347,6 +347,7 @@ moment-won_with = { $count ->
    *[other] mit { $count } Punkten
 }
 call-bid = { $name } bietet { $count }
+call-dice = { $attacker } gegen { $defender }
 call-points = { $count ->
     [one] { $name }: { $count } Punkt
    *[other] { $name }: { $count } Punkte

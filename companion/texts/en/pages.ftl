@@ -354,6 +354,7 @@ moment-won_with = { $count ->
    *[other] with { $count } points
 }
 call-bid = { $name } bids { $count }
+call-dice = { $attacker } against { $defender }
 call-points = { $count ->
     [one] { $name }: { $count } point
    *[other] { $name }: { $count } points

@@ -355,6 +355,7 @@ moment-won_with = { $count ->
    *[other] con { $count } puntos
 }
 call-bid = { $name } puja { $count }
+call-dice = { $attacker } contra { $defender }
 call-points = { $count ->
     [one] { $name }: { $count } punto
    *[other] { $name }: { $count } puntos

@@ -354,6 +354,7 @@ moment-won_with = { $count ->
    *[other] avec { $count } points
 }
 call-bid = { $name } propose { $count }
+call-dice = { $attacker } contre { $defender }
 call-points = { $count ->
     [one] { $name } : { $count } point
    *[other] { $name } : { $count } points

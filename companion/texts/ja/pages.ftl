@@ -311,6 +311,7 @@ moment-great_wall_worth = 立っている間は1点になります
 moment-wall_of_evening = 一番高い城壁は{ $name }さんの{ $count }個
 moment-won_with = { $count }点で勝ちました
 call-bid = { $name }さん、{ $count }
+call-dice = { $attacker }対{ $defender }
 call-points = { $name }さん、{ $count }点
 
 city-picture = 画像

@@ -59,3 +59,37 @@ def test_nothing_of_a_small_game_has_to_be_scrolled_to(
     served.close()
     assert len(seen) > 1
     assert found == []
+
+
+# Counts the tones that begin: a gavel's are three, a fanfare's eight.
+COUNT_TONES = """
+window.tones = 0;
+const part = () => new Proxy(() => part(), { get: (_, name) => (name === "start" ? () => { window.tones += 1; } : part()), set: () => true });
+window.AudioContext = class {
+  state = "running"; currentTime = 0; sampleRate = 8000; destination = {};
+  createGain = part; createOscillator = part; createBufferSource = part; createBiquadFilter = part;
+  createBuffer = () => ({ getChannelData: () => [] });
+};
+"""
+GAVEL, FANFARE = 3, 8
+
+
+def test_a_reveal_is_heard_and_so_is_the_end(chromium: SharedBrowser) -> None:
+    rig = Rig(seed=5, time=Time(time.time_ns()))
+    served = ServedRig(rig)
+    phones = opened(rig, *NAMES[:3], kind="almost", options={"discussion_s": 0})
+    page = chromium.open(viewport=TELEVISION)
+    page.set_default_timeout(PATIENCE_MS)
+    page.add_init_script(COUNT_TONES)
+    page.goto(f"{served.screen}/small-table")
+    page.wait_for_selector("html[data-version]")
+    page.locator("#sound").click()
+    page.evaluate("window.tones = 0")
+    for _ in played(rig, phones, Random(3)):
+        wait_told(page, rig.small.feed.newest().sequence)
+    page.locator("#stage .result").wait_for()
+    tones = page.evaluate("window.tones")
+    chromium.close(page)
+    served.close()
+    assert tones > FANFARE
+    assert (tones - FANFARE) % GAVEL == 0

@@ -149,7 +149,12 @@ def test_the_caller_says_each_moment_as_a_person_would_and_nothing_twice(table: 
     page.evaluate(HOLD)
     page.evaluate(SPEAK)
     said = {}
-    stories = {"fallen": (BUILDING, FALLEN), "noble": (DECIDED, ROBBED), "end": (DECIDED, END)}
+    stories = {
+        "fallen": (BUILDING, FALLEN),
+        "battle": (SIEGE, DECIDED),
+        "noble": (DECIDED, ROBBED),
+        "end": (DECIDED, END),
+    }
     for name, (before, now) in stories.items():
         show(table, page, before)
         while page.locator("#moment").is_visible():
@@ -158,6 +163,7 @@ def test_the_caller_says_each_moment_as_a_person_would_and_nothing_twice(table: 
         show(table, page, now)
         said[name] = page.evaluate("window.said")
     assert said["fallen"][0] == "Down it comes!"
+    assert said["battle"] == ["D2 under attack", "18 against 7", "3 stones come off the wall"]
     assert said["noble"] == ["Bo takes a noble", "From Asha: two points at the end", "Bo: 5 points"]
     assert said["end"] == ["Asha wins", "with 8 points"]
 

@@ -13,7 +13,7 @@ import { currentLocale, messageText, text } from "../page/text.js";
 /** @typedef {import("./found.js").Moment} Moment */
 /** @typedef {import("./found.js").BattleDecided} BattleDecided */
 /** @typedef {import("./found.js").SiegeBegins} SiegeBegins */
-/** @typedef {{title: string, sentence: string, picture: Child}} Shown */
+/** @typedef {{title: string, sentence: string, picture: Child, said?: string}} Shown `said`: what is seen and would not be heard */
 
 const FALLING = 7;
 
@@ -43,13 +43,16 @@ const nameOfCell = ([row, col]) => cellName({ row, col });
 /** @param {TableState} state @param {number} seat @param {{stones: number, width: number, taken?: number}} built */
 const wallOf = (state, seat, built) => largeWall(seatNumbered(state, seat)?.colour, built);
 
+/** @param {number[]} dice */
+const sumOf = (dice) => dice.reduce((total, face) => total + face, 0);
+
 /** @param {number[]} dice @param {string} side */
 const diceOf = (dice, side) =>
   html(
     "span",
     { class: `moment-dice moment-${side}`, "data-many": dice.length > 6 },
     ...dice.map((face) => die(face)),
-    html("b", {}, dice.reduce((total, face) => total + face, 0)),
+    html("b", {}, sumOf(dice)),
   );
 
 /** @param {SiegeBegins} moment @param {TableState} state @returns {Shown} */
@@ -102,6 +105,7 @@ function oddsOf(state, defender, cell) {
 const battle = ({ attacker, defender, cell, attackerDice, defenderDice, stones, width, taken }, state) => ({
   title: taken === 0 ? text("moment.holds", { city: nameOfCell(cell) }) : text("moment.breach", { city: nameOfCell(cell) }),
   sentence: taken === 0 ? text("siege.holds") : taken < stones ? text("siege.falls", { count: taken }) : text("siege.destroyed"),
+  said: text("call.dice", { attacker: sumOf(attackerDice), defender: sumOf(defenderDice) }),
   picture: html(
     "div",
     { class: "moment-battle" },

@@ -54,7 +54,7 @@ export function setUpMoments() {
 
   /** @param {Moment} moment @param {TableState} state */
   function open(moment, state) {
-    const { title, sentence, picture } = shownOf(moment, state);
+    const { title, sentence, picture, said = "" } = shownOf(moment, state);
     overlay.dataset.kind = moment.kind;
     overlay.replaceChildren(
       html("div", { class: "moment-picture" }, picture),
@@ -66,8 +66,7 @@ export function setUpMoments() {
     timer = window.setTimeout(close, SHOWN_MS[moment.kind]);
     watchPace();
     playSound(soundOf(moment));
-    say(title);
-    say(sentence);
+    for (const words of [title, said, sentence].filter(Boolean)) say(words);
   }
 
   return (state, news) => {

@@ -17,6 +17,7 @@ import { eveningScores } from "../small/scores.js";
 import { sealDetails } from "../small/seals.js";
 import { noteState } from "../small/sending.js";
 import { setUpStage } from "../small/stage.js";
+import { setUpSound } from "../sound/sound.js";
 import { setUpSpeech } from "../sound/speech.js";
 
 /** @typedef {import("../small/state.js").SmallState} SmallState */
@@ -31,6 +32,7 @@ function setUpDialog(name) {
 
 async function start() {
   await openPage();
+  setUpSound();
   setUpSpeech();
   setUpDetails(() => {});
   setUpDialog("rules");

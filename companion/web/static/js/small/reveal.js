@@ -4,11 +4,12 @@
  */
 
 import { find, html } from "../page/dom.js";
+import { playSound } from "../sound/sound.js";
 import { say } from "../sound/speech.js";
 import { text } from "../page/text.js";
 import { cardBack, cardFace } from "./cards.js";
 import { grouped } from "./large_numbers.js";
-import { chipOf, nameOf, plays } from "./state.js";
+import { chipOf, isOver, nameOf, plays } from "./state.js";
 import { playedTitle } from "./played.js";
 import { resultSentence } from "./scores.js";
 
@@ -185,7 +186,13 @@ export function setUpReveal() {
   }
   again.addEventListener("click", show);
 
+  /** The table whose game goes on here, so that its end is news. */
+  let playing = "";
+
   return (state) => {
+    const ends = isOver(state) && playing === state.table;
+    playing = isOver(state) ? "" : state.table;
+    if (ends) playSound("fanfare");
     const moment = momentOf(state);
     const key = `${state.table} ${moment?.key ?? ""}`;
     const news = known !== null && key !== known && moment !== null;
@@ -196,6 +203,7 @@ export function setUpReveal() {
     show();
     overlay.dataset.told = moment.key;
     timer = window.setTimeout(close, SHOWN_MS);
+    if (!ends) playSound("gavel");
     say(moment.title);
   };
 }
