@@ -1,7 +1,8 @@
 """Put pages as they were and as they are side by side, small: the pictures of docs/looks.md.
 
 ``python scripts/compare_pictures.py`` takes what is before from the pictures of an old commit, and what is now from
-``docs/pictures`` and from the walks (``make walks`` first). What has no picture yet keeps the one it has.
+``docs/pictures`` and from the walks (``make walks`` first). What has no picture yet keeps the one it has. The virtual
+camera's pictures are rendered by that commit and by this one.
 """
 
 from __future__ import annotations
@@ -9,9 +10,11 @@ from __future__ import annotations
 import argparse
 import re
 import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import cv2
 import numpy as np
@@ -44,7 +47,6 @@ class Pair:
 
 
 PAIRS = (
-    Pair("01-virtual-camera", "", "five-television: five sit"),
     Pair("02-main-action", "phone-build-report.png", "phone-build-report.png"),
     Pair("03-small-phone", "phone-bid.png", "phone-bid.png"),
     Pair("04-host", "phone-host-before.png", "phone-host-before.png"),
@@ -61,7 +63,7 @@ PAIRS = (
     Pair("15-waiting", "phone-waiting.png", "phone-waiting.png"),
     Pair("16-afterwards", "phone-end.png", "afterwards-phone.png"),
     Pair("17-players", "", "record-book-phone.png"),
-    Pair("18-cards", "", "phone-small-suit-bidding.png"),
+    Pair("18-cards", "phone-small-suit-bidding.png", "phone-small-suit-bidding.png"),
     Pair("19-left-hand", "phone-bid.png", "phone-bid-left-hand.png"),
     Pair("20-poster", "invitation-television.png", "invitation-television.png"),
     Pair("21-build", "", "build-television.png"),
@@ -78,6 +80,8 @@ def main() -> None:
     given = asked.parse_args()
     folder = PICTURES / "looks"
     folder.mkdir(exist_ok=True)
+    old, new = _virtual_tables(given.before)
+    print(f"01-virtual-camera: {_written(folder / '01-virtual-camera.webp', beside(old, new))} bytes")
     for pair in PAIRS:
         now = _now(pair.now, given.walks)
         if now is None:
@@ -113,6 +117,21 @@ def _written(path: Path, image: Image) -> int:
 def _old(commit: str, name: str) -> Image:
     held = subprocess.run(["git", "show", f"{commit}:docs/pictures/{name}"], cwd=ROOT, check=True, capture_output=True)
     return _decoded(held.stdout)
+
+
+def _virtual_tables(commit: str) -> tuple[Image, Image]:
+    """A table for three as the virtual camera saw it then, and as it sees it now."""
+    with TemporaryDirectory(prefix="raja-before-") as folder:
+        held = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, capture_output=True)
+        subprocess.run(["tar", "-x", "-C", folder], input=held.stdout, check=True)
+        seen = []
+        for root in (Path(folder), ROOT):
+            picture = Path(folder) / "seen.jpg"
+            subprocess.run(
+                [sys.executable, str(ROOT / "scripts" / "render_virtual_table.py"), str(root), str(picture)], check=True
+            )
+            seen.append(_decoded(picture.read_bytes()))
+    return seen[0], seen[1]
 
 
 def _now(wanted: str, walks: Path) -> Image | None:
