@@ -256,7 +256,8 @@ def test_quick_taps_all_count_and_a_silent_table_is_told_of_only_while_it_is_sil
 def dragged(page: Page, start: str, *ways: str | tuple[float, float], slowly: bool = True) -> None:
     """A finger takes hold of one thing and is led over others, or so many pixels on; it rests before it lets go.
 
-    How fast it moves is what its events say of their time: a swipe stays one on a machine that is busy.
+    How fast it moves is what its events say of their time: a swipe stays one on a machine that is busy. A rest is really
+    taken, too, as a browser that is behind may give an event the time at which it comes to it.
     """
     device = page.context.new_cdp_session(page)
     at, now_s = middle(page, start), time.time()
@@ -277,6 +278,7 @@ def dragged(page: Page, start: str, *ways: str | tuple[float, float], slowly: bo
             happens("mouseMoved", MOVES_S)
     if slowly:
         at = (at[0] + 1, at[1])
+        page.wait_for_timeout(RESTS_S * 1000)
         happens("mouseMoved", RESTS_S)
     happens("mouseReleased", MOVES_S)
     device.detach()
@@ -288,8 +290,8 @@ def middle(page: Page, place: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-RESTS_S, MOVES_S = 1.0, 0.016
-"""A rest is far longer than what the page takes for the swing of a swipe, whatever a busy machine makes of events' times."""
+RESTS_S, MOVES_S = 0.4, 0.016
+"""A rest is far longer than what the page takes for the swing of a swipe."""
 
 
 @pytest.mark.browser
