@@ -32,7 +32,14 @@ LATE_MS: Final = 20.0
 """One of sixty frames a second was missed."""
 PHONE: Final = ViewportSize(width=360, height=640)
 TELEVISION: Final = ViewportSize(width=1920, height=1080)
-PHONE_PAGES: Final = ("/", "/join", "/seat", "/host", "/help", "/people", "/look", "/virtual", "/table")
+PAGES: Final = (
+    *("/", "/join", "/seat", "/host", "/help", "/people", "/look", "/virtual", "/table"),
+    *("/demonstration", "/afterwards", "/overlay"),
+)
+SMALL_PAGES: Final = ("/small", "/small-table")
+"""While a small game goes on."""
+TABLES_OWN: Final = ("/table", "/small-table")
+"""Shown by a television at the table's own machine."""
 
 LIVE: Final = ("/api/", "/frame/", "/crop/", "/virtual/picture")
 """What goes on coming while a page is open."""
@@ -89,18 +96,26 @@ def main() -> None:
         post(port, "/api/seats/1/claim", {"name": "Bo"}, None)
         post(port, "/api/game/start", {"hints": True}, None)
         print(f"first load, processor slowed {SLOWED} times:")
-        for path in PHONE_PAGES:
-            size = TELEVISION if path == "/table" else PHONE
-            load = first_load(browser, port, path, size, seat if path == "/seat" else None)
-            paint = "–" if load.first_paint_ms is None else f"{load.first_paint_ms:.0f} ms"
-            print(
-                f"  {path:9} {load.files_kb:4.0f} KB in {load.files:3} files, first paint {paint}, "
-                f"longest task {load.longest_task_ms:.0f} ms; beside them {load.live_kb:.0f} KB of state and pictures "
-                f"in {SETTLED_S:.0f} s",
-                flush=True,
-            )
+        for path in PAGES:
+            tell(browser, port, path, seat)
+        post(port, "/api/small/open", {"kind": "almost", "virtual": ["sensible"]}, None)
+        for path in SMALL_PAGES:
+            tell(browser, port, path, seat)
         print(f"a siege on a television, processor slowed {SLOWED} times: {siege_frames(browser)}")
         browser.close()
+
+
+def tell(browser: Browser, port: int, path: str, seat: str) -> None:
+    """Print what a page costs whoever has that seat, if it is a seat's page."""
+    size = TELEVISION if path in TABLES_OWN else PHONE
+    load = first_load(browser, port, path, size, seat if path in ("/seat", "/small") else None)
+    paint = "–" if load.first_paint_ms is None else f"{load.first_paint_ms:.0f} ms"
+    print(
+        f"  {path:14} {load.files_kb:4.0f} KB in {load.files:3} files, first paint {paint}, "
+        f"longest task {load.longest_task_ms:.0f} ms; beside them {load.live_kb:.0f} KB of state and pictures "
+        f"in {SETTLED_S:.0f} s",
+        flush=True,
+    )
 
 
 @contextmanager
@@ -121,7 +136,7 @@ def playing(folder: Path) -> Iterator[int]:
 
 def first_load(browser: Browser, port: int, path: str, size: ViewportSize, cookie: str | None) -> Load:
     """Open a page in a new browser profile."""
-    host = "127.0.0.1" if path in ("/host", "/table", "/virtual") else GUEST
+    host = "127.0.0.1" if path in ("/host", "/virtual", *TABLES_OWN) else GUEST
     context = browser.new_context(viewport=size, has_touch=size == PHONE)
     try:
         if cookie is not None:
