@@ -54,20 +54,19 @@ class Calibration:
 
 
 def battles(evening: RecordedGame) -> list[BattleFought]:
-    """Every battle whose dice all lay, that was not taken back."""
-    found: dict[int, BattleFought] = {}
-    version = 0
+    """Every battle whose dice all lay, unless it was undone for good."""
+    fought: tuple[BattleFought, ...] = ()
+    fought_by = [fought]  # by version
     for step in evening.steps:
         for event in step.events:
-            version += 1
             if isinstance(event, (e.Reverted, e.Restored)):
-                if isinstance(event, e.Reverted):
-                    found = {at: one for at, one in found.items() if at <= event.to_version}
+                fought = fought_by[event.to_version]
             elif isinstance(event, e.BattleDecided):
-                before = evening.history.state_at(version - 1).step
+                before = evening.history.state_at(len(fought_by) - 1).step
                 if isinstance(before, Siege) and before.battles:
-                    found[version] = _fought(evening, step.t_ns, before.battles[0], event)
-    return list(found.values())
+                    fought = (*fought, _fought(evening, step.t_ns, before.battles[0], event))
+            fought_by.append(fought)
+    return list(fought)
 
 
 def _fought(evening: RecordedGame, t_ns: int, battle: Battle, event: e.BattleDecided) -> BattleFought:

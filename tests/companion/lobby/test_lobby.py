@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -10,16 +11,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.errors import CompanionError, MalformedRequest
+from companion.errors import CompanionError, Conflict, MalformedRequest
 from companion.games.raja.game import ENGINE
 from companion.games.raja.options import AS_PRINTED, STANDARD, Rulebook
 from companion.games.raja.pieces import MARKERS
-from companion.lobby.game_start import begun, rules_options
+from companion.lobby.game_start import begun, check_game, rules_options
 from companion.lobby.identity import House, with_host, without_host
-from companion.lobby.lobby import Lobby, TableOptions, seat_of, with_clock
-from companion.lobby.seating import asked_for, claimed, freed, left, settled, with_virtual
+from companion.lobby.lobby import MOST_REQUESTS, Lobby, TableOptions, seat_of, with_clock
+from companion.lobby.seating import asked_for, claimed, freed, given_back, left, settled, with_places, with_virtual
 from companion.lobby.store import LobbyStore
-from companion.table.database import Database
+from companion.table.database import Database, LogUnavailable
 
 FRESH = Lobby("t", "An evening", "2026-11-21T07:00:00.000+00:00")
 NAMES = ("Asha", "Bo", "Cy", "asha", " Bo ", "", "x" * 30)
@@ -135,3 +136,71 @@ def test_a_house_and_its_hosts_are_kept() -> None:
 
 def test_a_clock_within_bounds_is_kept() -> None:
     assert with_clock(with_clock(FRESH, 600), None).clock_s is None
+
+
+TWO_SIT = claimed(claimed(FRESH, 0, "a", "Asha", "dome"), 1, "b", "Bo", "chair")
+STARTED = begun(TWO_SIT, TableOptions(), MARKERS)
+
+
+def all_asking() -> Lobby:
+    """As many people ask for Asha's seat as may."""
+    lobby = TWO_SIT
+    for number in range(MOST_REQUESTS):
+        lobby = asked_for(lobby, 0, f"digest {number}", f"Guest {number}")
+    return lobby
+
+
+def sat_elsewhere() -> Lobby:
+    """Asha's seat was freed during the game, and she was handed Bo's meanwhile."""
+    lobby = asked_for(freed(STARTED, 0), 1, "a", "Asha")
+    return settled(lobby, lobby.asked, agree=True)
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        pytest.param(
+            lambda: asked_for(all_asking(), 0, "one more", "Zoe"), "seat.too_many_requests", id="a crowd asks"
+        ),
+        pytest.param(lambda: given_back(sat_elsewhere(), 0), "seat.one_each", id="back to somebody with another seat"),
+        pytest.param(lambda: with_places(STARTED, 8), "table.started", id="more places during a game"),
+        pytest.param(
+            lambda: check_game(replace(STARTED, seats=tuple(replace(seat, marker="dome") for seat in STARTED.seats))),
+            "seat.marker_taken",
+            id="a file in which two have one marker",
+        ),
+    ],
+)
+def test_what_would_put_two_people_on_one_thing_is_refused(change: Callable[[], Lobby | None], code: str) -> None:
+    with pytest.raises(Conflict) as refused:
+        change()
+    assert refused.value.code == code
+
+
+def test_whoever_asked_already_may_ask_otherwise_in_a_crowd() -> None:
+    lobby = asked_for(all_asking(), 1, "digest 0", "Zoe")
+    assert [request.seat for request in lobby.requests if request.holder == "digest 0"] == [1]
+    assert len(lobby.requests) == MOST_REQUESTS
+
+
+@pytest.mark.parametrize(
+    ("kept", "code"),
+    [
+        pytest.param("no JSON", "log.damaged_people", id="no JSON"),
+        pytest.param({"seats": [{"mat": 12}]}, "log.damaged_people", id="a place that no table has"),
+        pytest.param({"later": True}, "log.not_understood", id="a field of a later version"),
+    ],
+)
+def test_people_that_cannot_be_read_are_said_to_be_damaged_or_of_another_version(
+    kept: str | dict[str, object], code: str
+) -> None:
+    database = Database("sqlite://")
+    store = LobbyStore(database)
+    store.save(FRESH)
+    with database.engine.begin() as connection:
+        (text,) = connection.exec_driver_sql("SELECT lobby FROM lobbies").one()
+        changed = kept if isinstance(kept, str) else json.dumps(json.loads(text) | kept)
+        connection.exec_driver_sql("UPDATE lobbies SET lobby = ?", (changed,))
+    with pytest.raises(LogUnavailable) as refused:
+        store.lobby("t")
+    assert refused.value.code == code

@@ -15,8 +15,10 @@ import pytest
 from companion.games.actor import BY_CAMERA, by_seat
 from companion.games.history import History
 from companion.games.raja import commands as c
+from companion.games.raja import events as e
 from companion.games.raja.game import ENGINE, RajaHistory
 from companion.games.raja.options import PlayerOptions
+from companion.games.raja.pieces import HOST
 from companion.games.raja.sampling import random_command
 from companion.review.recorded_game import Asked, Look, RecordedGame, RollHeard, Step, history_of
 from companion.review.stated_counts import words_of
@@ -132,6 +134,20 @@ def test_odds_are_held_against_what_came_and_agree_with_rolling_every_die() -> N
     assert fought[0].destroyed_chance == pytest.approx(sum(x >= 8 for x in sums) / len(sums))
     rank = (sum(x < 3 for x in sums) + sum(x == 3 for x in sums) / 2) / len(sums)
     assert fought[0].rank == pytest.approx(rank)
+
+
+def test_a_battle_that_was_undone_was_not_fought_and_one_that_was_restored_was() -> None:
+    evening = next(evening for evening in random_battles(16) if battles(evening))
+    first = next(
+        at for at, step in enumerate(evening.steps) if any(isinstance(event, e.BattleDecided) for event in step.events)
+    )
+    history = history_of(evening.steps[: first + 1])
+    steps = list(evening.steps[: first + 1])
+    for command, fought in ((c.Undo(HOST), 0), (c.Redo(HOST), 1), (c.Undo(HOST), 0)):
+        events = history.decide(command)
+        history.append(events)
+        steps.append(Step(steps[-1].t_ns + S, "host", command, events, history.version))
+        assert len(battles(replace(evening, steps=tuple(steps), history=history_of(steps)))) == fought
 
 
 def random_battles(games: int) -> list[RecordedGame]:
