@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -136,6 +138,30 @@ def test_a_moment_has_the_television_goes_at_a_tap_and_hides_no_question(table: 
     assert page.evaluate(TOO_SMALL, [24, 40]) == []
     page.set_viewport_size(PHONE)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+LONG_NAMES = ("Maximiliane Charlotte Wi", "Bartholomäus von der Aue")
+OUTSIDE = """() => [...document.querySelectorAll("#moment *")].filter((part) => {
+  const { left, top, right, bottom } = part.getBoundingClientRect();
+  return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+}).map((part) => part.className.baseVal ?? part.className)"""
+
+
+def test_names_as_long_as_people_type_stay_on_the_television(table: ServedShow, page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.evaluate(HOLD)
+    outside = {}
+    stories = {"siege": (PEACE, SIEGE), "battle": (SIEGE, DECIDED), "noble": (DECIDED, ROBBED), "end": (DECIDED, END)}
+    for name, story in stories.items():
+        for state in copy.deepcopy(story):
+            for seat, long_name in zip(state["seats"], LONG_NAMES, strict=True):
+                seat["name"] = long_name
+            while page.locator("#moment").is_visible():
+                page.keyboard.press("Escape")
+            show(table, page, state)
+        expect(page.locator("#moment")).to_have_attribute("data-kind", "victory" if name == "end" else name)
+        outside[name] = page.evaluate(OUTSIDE)
+    assert {name: parts for name, parts in outside.items() if parts} == {}
 
 
 SPEAK = """() => {

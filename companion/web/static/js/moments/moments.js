@@ -27,6 +27,8 @@ const SHOWN_MS = Object.freeze({
   collapse: 9000,
   victory: 15_000,
 });
+/** Letters that stand in one line of a television. */
+const LONG_TITLE = 30;
 /** Of more than these at once the oldest are told by the chronicle alone. */
 const MOST_WAITING = 3;
 
@@ -56,6 +58,7 @@ export function setUpMoments() {
   function open(moment, state) {
     const { title, sentence, picture, said = "" } = shownOf(moment, state);
     overlay.dataset.kind = moment.kind;
+    overlay.toggleAttribute("data-long", title.length > LONG_TITLE);
     overlay.replaceChildren(
       html("div", { class: "moment-picture" }, picture),
       html("p", { class: "moment-title" }, title),
