@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.geometry.table import Cell, PieceGeometry, PointMm
-from vision.light.colours import Colour
+from vision.light.colours import Colour, brightest_channel
 from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_face import on_tile, wipe
 from vision.pieces.tile_look import TileLook
@@ -86,7 +86,7 @@ def _hues(look: TileLook, side: Side, settings: StandingSettings) -> tuple[Float
     shown = np.asarray(cv2.resize(mask, size, interpolation=cv2.INTER_AREA)) > settings.unlike_own_share
     logs = np.log(relative + settings.unlike_floor)
     hues = np.stack([logs[..., 2] - logs[..., 1], logs[..., 1] - logs[..., 0]], axis=2)
-    return hues, shown & (relative.max(axis=2) > settings.unlike_dark_below)
+    return hues, shown & (brightest_channel(relative) > settings.unlike_dark_below)
 
 
 def _coarser(look: TileLook, settings: StandingSettings) -> int:

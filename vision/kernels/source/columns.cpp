@@ -15,6 +15,12 @@ static inline float between(Map sums, const Rays& rays, Int part, Int column, do
 static void weigh_disks(Map sums, Rays rays, Floats columns, double radius_mm, double disk_mm, Floats scores) {
     const double broad = radius_mm + BOUND_MM;
     const double turn_cos = cos(rays.spacing), turn_sin = sin(rays.spacing);
+    double tallest = 0.0;
+    for (Int b = 0; b < columns.length(); b++) tallest = max(tallest, columns(b, 2));
+    Scratch<double> shades(static_cast<Int>(tallest) + 1);  // of every disk's rim
+    for (Int disk = 0; disk < shades.length(); disk++) {
+        shades[disk] = rays.height_mm / (rays.height_mm - disk_mm * static_cast<double>(disk));
+    }
     for (Int b = 0; b < columns.length(); b++) {
         const double dx = columns(b, 0) - rays.eye_mm[0], dy = columns(b, 1) - rays.eye_mm[1], count = columns(b, 2);
         const double reach = sqrt(dx * dx + dy * dy);
@@ -46,8 +52,7 @@ static void weigh_disks(Map sums, Rays rays, Floats columns, double radius_mm, d
             total += between(sums, rays, EDGE, c, low, high) - between(sums, rays, SIDE, c, low, rim);
             total -= between(sums, rays, TOP, c, rim, high);
             for (Int disk = 1; disk < static_cast<Int>(count); disk++) {
-                const double raise = rays.height_mm / (rays.height_mm - disk_mm * static_cast<double>(disk));
-                const double level = (near * raise - rays.nearest_mm) * rays.rows_per_mm + 1.0;
+                const double level = (near * shades[disk] - rays.nearest_mm) * rays.rows_per_mm + 1.0;
                 total += between(sums, rays, EDGE_OVER_SIDE, c, level - thick, level + thick);
             }
         }

@@ -13,10 +13,17 @@ static void paint_line(Bytes drawn, Int x1, Int y1, Int x2, Int y2, uint8_t part
     const Int step_y = flat ? (y2 - y1) * ONE / (wide | 1) : ONE;
     const Int count = (flat ? x2 - x1 : y2 - y1) >> BITS;
     paint_point(drawn, nearest_point(x2), nearest_point(y2), part);
+    // Most lines lie within the raster, and so does every point of one whose ends do.
+    const bool within = is_within(drawn, nearest_point(x1), nearest_point(y1)) &&
+                        is_within(drawn, nearest_point(x2), nearest_point(y2));
     x1 += HALF;
     y1 += HALF;
     for (Int i = 0; i <= count; i++) {
-        paint_point(drawn, x1 >> BITS, y1 >> BITS, part);
+        if (within) {
+            drawn(y1 >> BITS, x1 >> BITS) = part;
+        } else {
+            paint_point(drawn, x1 >> BITS, y1 >> BITS, part);
+        }
         x1 += step_x;
         y1 += step_y;
     }
@@ -232,10 +239,11 @@ struct Gain {
 static Gain gain_in(const Canvas& canvas, Bytes drawn, Bytes other, const Box& box) {
     Gain gain{0.0, 0.0};
     for (Int row = box.top; row <= box.bottom; row++) {
+        const uint8_t *part = &drawn(row, 0), *instead = &other(row, 0), *near = &canvas.near(row, 0);
         for (Int column = box.left; column <= box.right; column++) {
-            const uint8_t part = drawn(row, column), instead = other(row, column);
-            if (part == instead || canvas.near(row, column)) continue;
-            const float more = canvas.odds(row, column, part) - canvas.odds(row, column, instead);
+            if (part[column] == instead[column] || near[column]) continue;
+            const float* odds = &canvas.odds(row, column, 0);
+            const float more = odds[part[column]] - odds[instead[column]];
             gain.first += more;
             gain.either += fabsf(more);
         }

@@ -38,8 +38,10 @@ inline Int fixed_point(double value) {
 // The whole point in which a place in 65,536ths lies.
 inline Int nearest_point(Int place) { return (place + HALF) >> BITS; }
 
+inline bool is_within(Bytes drawn, Int x, Int y) { return 0 <= x && x < drawn.shape[1] && 0 <= y && y < drawn.shape[0]; }
+
 inline void paint_point(Bytes drawn, Int x, Int y, uint8_t part) {
-    if (0 <= x && x < drawn.shape[1] && 0 <= y && y < drawn.shape[0]) drawn(y, x) = part;
+    if (is_within(drawn, x, y)) drawn(y, x) = part;
 }
 
 // A filled convex shape (N×2: x, y in 65,536ths).
