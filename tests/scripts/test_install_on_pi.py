@@ -134,7 +134,7 @@ def test_the_processor_is_looked_at_before_anything_is_installed() -> None:
 def test_what_is_installed_runs_and_not_the_source_where_the_installer_was_typed() -> None:
     """Python looks for modules in the folder that it is started in, unless told otherwise (-P)."""
     runs = re.findall(r"venv/bin/python\"? (?:-\S+ )*-m \S+", SCRIPT.read_text(encoding="utf-8"))
-    assert len(runs) >= 2
+    assert runs
     assert [run for run in runs if " -P " not in run] == []
 
 

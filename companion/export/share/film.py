@@ -65,8 +65,13 @@ def film_images(card: ShareCard) -> Iterator[NDArray[np.uint8]]:
         t_s = number / FRAMES_A_SECOND
         key = _shown(card, t_s)
         if drawn is None or drawn[0] != key:
-            drawn = (key, np.asarray(_frame(card, *key).image, np.uint8))
+            drawn = (key, film_image(card, t_s))
         yield drawn[1]
+
+
+def film_image(card: ShareCard, t_s: float) -> NDArray[np.uint8]:
+    """What the film shows at a time, H×W×3 RGB."""
+    return np.asarray(_frame(card, *_shown(card, t_s)).image, np.uint8)
 
 
 def cues_of(card: ShareCard) -> list[Cue]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
-from itertools import islice
 
 import numpy as np
 import pytest
@@ -13,7 +12,7 @@ from PIL import Image
 
 from companion.analysis.summary import summary_of
 from companion.export.share.card import ShareCard, share_card
-from companion.export.share.film import COURSE_S, FRAMES_A_SECOND, LASTS_S, TUMBLES_S, cues_of, film_images
+from companion.export.share.film import COURSE_S, FRAMES_A_SECOND, LASTS_S, TUMBLES_S, cues_of, film_image, film_images
 from companion.export.share.picture import SIZES, PictureForm, share_picture
 from companion.export.share.sound import LOUDEST, RATE_HZ, soundtrack
 from companion.texts.catalogue import texts_in
@@ -57,9 +56,7 @@ def test_however_many_dice_lie_in_their_own_panel(thrown: int) -> None:
     def edges(dice: int) -> list[bytes]:
         assert told.battle is not None
         battle = replace(told.battle, attacker_dice=(1,) * dice)
-        lies = next(
-            islice(film_images(replace(told, battle=battle)), int((COURSE_S + TUMBLES_S) * FRAMES_A_SECOND) + 2, None)
-        )
+        lies = film_image(replace(told, battle=battle), COURSE_S + TUMBLES_S + 0.1)
         return [lies[:, :44].tobytes(), lies[:, -44:].tobytes(), lies[664:690].tobytes()]
 
     assert edges(thrown) == edges(4)

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.companion.web.browser.complaints import listen
 from tests.companion.web.browser.scripted_table import ScriptedShow, ServedShow
-from tests.companion.web.browser.shared_browser import SharedBrowser, browser_program, launched
+from tests.companion.web.browser.shared_browser import PATIENCE_MS, SharedBrowser, browser_program, launched
 
 TELEVISION = ViewportSize(width=1920, height=1080)
 PHONE = ViewportSize(width=390, height=844)
@@ -21,9 +21,6 @@ WATCH_POLICY = """
 window.blockedByPolicy = [];
 document.addEventListener("securitypolicyviolation", (event) => window.blockedByPolicy.push(event.violatedDirective));
 """
-
-PATIENCE_MS = 60_000
-"""What a page is to show it shows at last, also on a machine whose two cores do twenty times as much beside."""
 
 OpenPage = Callable[..., Page]
 
@@ -61,11 +58,9 @@ def open_page(chromium: SharedBrowser, table: ServedShow) -> Iterator[OpenPage]:
         dark: bool = False,
         locale: str = "en",
         address: str = table.address,
-        patience_ms: int = PATIENCE_MS,
     ) -> Page:
         page = chromium.open(viewport=viewport, color_scheme="dark" if dark else "light", locale=locale)
         pages.append(page)
-        page.set_default_timeout(patience_ms)
         page.add_init_script(WATCH_POLICY)
         listen(page, complaints, lambda _, url: "/api/answers" in url)
         page.goto(address + query)

@@ -14,8 +14,7 @@ from companion.machine.wishes import MachineWishes
 from tests.companion.live_rig import Rig
 from tests.companion.machine.machine_places import machine_places
 from tests.companion.web.browser.served_rig import ServedRig
-from tests.companion.web.browser.shared_browser import SharedBrowser
-from tests.companion.web.conftest import PATIENCE_MS
+from tests.companion.web.browser.shared_browser import PATIENCE_MS, SharedBrowser
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 

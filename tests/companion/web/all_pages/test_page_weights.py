@@ -11,8 +11,8 @@ from playwright.sync_api import BrowserContext
 
 from companion.texts.files import languages, served_file
 from tests.companion.web.browser.real_server import RealServer
-from tests.companion.web.browser.shared_browser import SharedBrowser
-from tests.companion.web.conftest import PATIENCE_MS, PHONE, TELEVISION
+from tests.companion.web.browser.shared_browser import PATIENCE_MS, SharedBrowser
+from tests.companion.web.conftest import PHONE, TELEVISION
 
 pytestmark = [pytest.mark.browser, pytest.mark.program, pytest.mark.slow, pytest.mark.xdist_group("page-weights")]
 

@@ -26,7 +26,7 @@ from tests.companion.web.browser.complaints import listen
 from tests.companion.web.browser.served_rig import ServedRig
 from tests.companion.web.browser.shared_browser import SharedBrowser
 from tests.companion.web.browser.touching import join, tap, touch, wait_told
-from tests.companion.web.conftest import PATIENCE_MS, PHONE, WATCH_POLICY
+from tests.companion.web.conftest import PHONE, WATCH_POLICY
 
 Change = Callable[[dict[str, Any]], None]
 
@@ -101,7 +101,6 @@ class ScreensAround(ABC):
             color_scheme="dark" if dark else "light",
             locale=self._locale if locale is None else locale,
         )
-        page.set_default_timeout(PATIENCE_MS)
         page.add_init_script(WATCH_POLICY)
         listen(page, self.complaints, self.may_answer)
         address = self.address(guest=guest)

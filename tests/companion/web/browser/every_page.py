@@ -47,7 +47,7 @@ from tests.companion.web.browser.served_rig import ServedRig
 from tests.companion.web.browser.shared_browser import SharedBrowser
 from tests.companion.web.browser.touching import key, tap, wait_told
 from tests.companion.web.club.served_hall import served_hall
-from tests.companion.web.conftest import PATIENCE_MS, PHONE
+from tests.companion.web.conftest import PHONE
 from tests.companion.web.network.usual_port import served_at_usual_port
 from tests.companion.web.routes.play.test_teaching import Camera, LooksHere
 from tests.companion.web.small_games.test_room_pages import ServedHall, come_in
@@ -82,7 +82,6 @@ class EveryPage:
     def _at(self, address: str, ready: str = READY, claims: tuple[int, str] | None = None) -> Iterator[Page]:
         """A page in the language, closed afterwards; with ``claims`` it takes that seat, by that name, before."""
         page = self._chromium.open(viewport=PHONE, has_touch=True)
-        page.set_default_timeout(PATIENCE_MS)
         if claims is not None:
             seat, name = claims
             root = address[: address.index("/", 8)]

@@ -10,6 +10,9 @@ from typing import Literal
 
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
+PATIENCE_MS = 120_000
+"""What a page is to show it shows at last, also on a machine whose two cores do twenty times as much beside."""
+
 # The shell without a browser's own windows takes a third less processor time for the same page.
 PROGRAMS = ("chromium-headless-shell", "chromium")
 
@@ -91,6 +94,7 @@ class SharedBrowser:
         context = idle.pop() if idle else self._new_window(locale, has_touch)
         self._lent[context] = kind
         page = context.new_page()
+        page.set_default_timeout(PATIENCE_MS)
         page.set_viewport_size(viewport)
         page.emulate_media(color_scheme=color_scheme, reduced_motion=reduced_motion)
         return page

@@ -17,7 +17,6 @@ from tests.soak.club.programs import HOST, Program, asked, until
 
 SMALL: ViewportSize = {"width": 360, "height": 640}
 LARGE: ViewportSize = {"width": 1920, "height": 1080}
-PATIENCE_MS = 120_000
 _RAJA = (sys.executable, "-m", "companion.cli.main", "hub")
 
 
@@ -32,7 +31,6 @@ class ServedHall:
     def open(self, address: str, viewport: ViewportSize = SMALL, locale: str = "en") -> Page:
         """A browser of somebody's, with cookies of its own."""
         page = self.chromium.open(viewport=viewport, locale=locale, has_touch=True)
-        page.set_default_timeout(PATIENCE_MS)
         page.goto(address)
         return page
 

@@ -18,7 +18,8 @@ from companion.web.network.addresses import is_loopback
 from tests.companion.review.recorded import RECORDING, recorded_evening, settings
 from tests.companion.web.browser.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
 from tests.companion.web.browser.pictures import take_pictures
-from tests.companion.web.conftest import PATIENCE_MS, PHONE, TABLET, TELEVISION, OpenPage
+from tests.companion.web.browser.shared_browser import PATIENCE_MS
+from tests.companion.web.conftest import PHONE, TABLET, TELEVISION, OpenPage
 from tests.companion.web.network.usual_port import served_at_usual_port
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("replay-page")]
@@ -50,7 +51,7 @@ def served() -> Iterator[ServedReplay]:
 
 
 def opened(open_page: OpenPage, served: ServedReplay, viewport: ViewportSize = TELEVISION, locale: str = "en") -> Page:
-    return open_page(viewport, address=served.address, locale=locale, patience_ms=PATIENCE_MS)
+    return open_page(viewport, address=served.address, locale=locale)
 
 
 def moment(page: Page, version: int) -> None:
@@ -191,7 +192,7 @@ def test_while_it_is_looked_through_the_page_says_how_far_that_is(open_page: Ope
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
-        page = open_page(PHONE, address=f"http://127.0.0.1:{server.server_port}/", patience_ms=PATIENCE_MS)
+        page = open_page(PHONE, address=f"http://127.0.0.1:{server.server_port}/")
         assert page.locator("#gathering-words").text_content() == "Reading the recording: 50 %"
     finally:
         server.shutdown()

@@ -23,8 +23,8 @@ from tests.companion.aiming.test_aim_watcher import PHOTO, ChangingCamera, until
 from tests.companion.texts.pseudo_words import plain_letters
 from tests.companion.web.browser.accessibility import axe_report
 from tests.companion.web.browser.pictures import take_picture
-from tests.companion.web.browser.shared_browser import SharedBrowser
-from tests.companion.web.conftest import PATIENCE_MS, PHONE, TELEVISION, WATCH_POLICY
+from tests.companion.web.browser.shared_browser import PATIENCE_MS, SharedBrowser
+from tests.companion.web.conftest import PHONE, TELEVISION, WATCH_POLICY
 
 
 @pytest.fixture

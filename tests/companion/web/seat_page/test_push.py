@@ -18,8 +18,8 @@ from tests.companion.push.push_service import PhoneKeys
 from tests.companion.push.test_turn_notifier import ENDPOINT, Line
 from tests.companion.web.browser.accessibility import axe_report
 from tests.companion.web.browser.served_rig import ServedRig
-from tests.companion.web.browser.shared_browser import SharedBrowser
-from tests.companion.web.conftest import PATIENCE_MS, PHONE
+from tests.companion.web.browser.shared_browser import PATIENCE_MS, SharedBrowser
+from tests.companion.web.conftest import PHONE
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("push")]
 

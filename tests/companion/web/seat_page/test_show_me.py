@@ -19,7 +19,6 @@ from companion.web.routes.play.phone_photos import ShowMe
 from tests.companion.live.wall_in_sight import IN_DOUBT, PATIENCE, Frames, Reader, Wall
 from tests.companion.web.browser.served_rig import ServedRig
 from tests.companion.web.browser.shared_browser import SharedBrowser
-from tests.companion.web.conftest import PATIENCE_MS
 from vision.message import Message
 from vision.readings.observation import TableObservation
 from vision.readings.reading import Seen, Unsure
@@ -60,7 +59,6 @@ def page(chromium: SharedBrowser, wall: Wall, reader: PhonesReader) -> Iterator[
     """The builder's phone, at a table whose camera is in doubt."""
     served = ServedRig(wall.rig, 0, ShowMe(reader, PATIENCE), Frames())
     opened = chromium.open(viewport={"width": 360, "height": 640}, has_touch=True)
-    opened.set_default_timeout(PATIENCE_MS)
     cookie = wall.phones[wall.seat].client.get_cookie("raja_player", domain="192.168.1.7")
     assert cookie is not None
     opened.context.add_cookies([{"name": "raja_player", "value": cookie.value, "url": served.phones}])

@@ -12,9 +12,9 @@ from tests.companion.live_rig import Rig, Time
 from tests.companion.small_games.playing import NAMES, opened, played
 from tests.companion.web.browser.judge import would_scroll
 from tests.companion.web.browser.served_rig import ServedRig
-from tests.companion.web.browser.shared_browser import SharedBrowser
+from tests.companion.web.browser.shared_browser import PATIENCE_MS, SharedBrowser
 from tests.companion.web.browser.touching import wait_told
-from tests.companion.web.conftest import PATIENCE_MS, TELEVISION
+from tests.companion.web.conftest import TELEVISION
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("small-television")]
 
