@@ -67,7 +67,7 @@ firmware:
 # What `raja arduino flash` uploads where nobody built a firmware.
 .PHONY: ship-firmware
 ship-firmware: packages firmware
-	@$(BIN)/python scripts/ship_firmware.py
+	@$(BIN)/python -m scripts.ship_firmware
 
 lint: $(VENV)/test.stamp
 	$(BIN)/ruff format --check .
@@ -83,7 +83,7 @@ lint: $(VENV)/test.stamp
 .PHONY: kernels
 kernels: $(VENV)/run.stamp
 	$(BIN)/python -m pip $(INSTALL) -e '.[kernels]'
-	$(BIN)/python scripts/build_kernels.py
+	$(BIN)/python -m scripts.build_kernels
 
 package: $(VENV)/test.stamp
 	@sh scripts/check_package.sh dist

@@ -1,7 +1,7 @@
 """Builds the kernels (``vision/kernels/source``) for every machine that Raja is installed on, and puts them where it loads them.
 
 ``make kernels`` does this. Zig's C++ compiler builds for any machine on any other, the same bytes each time, and comes from
-PyPI. ``python scripts/build_kernels.py --check`` says whether what ships was built of the sources that are here, and needs no
+PyPI. ``python -m scripts.build_kernels --check`` says whether what ships was built of the sources that are here, and needs no
 compiler.
 """
 
@@ -13,8 +13,10 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from vision.kernels.library import SHIPPED, SOURCE, library_for, sources_sum
+from scripts.sources_sum import is_built_of, sources_sum
+from vision.kernels.library import SHIPPED, library_for
 
+SOURCE: Final = SHIPPED.with_name("source")
 SUM: Final = SHIPPED / "sources.sha256"
 GLIBC: Final = "2.31"  # Debian 11; our libraries' own wheels need as much or more
 MACHINES: Final[dict[str, tuple[str, ...]]] = {
@@ -52,7 +54,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="change nothing")
     if parser.parse_args().check:
-        if SUM.read_text(encoding="ascii").strip() == sources_sum():
+        if is_built_of(SOURCE, SUM):
             return 0
         print("The kernels that ship were built of other sources: run `make kernels`.", file=sys.stderr)
         return 1
@@ -62,7 +64,7 @@ def main() -> int:
         build(machine, path)
         path.chmod(0o644)
         print(f"{path.name}: {path.stat().st_size} bytes")
-    SUM.write_text(sources_sum() + "\n", encoding="ascii")
+    SUM.write_text(sources_sum(SOURCE) + "\n", encoding="ascii")
     return 0
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import hashlib
 import platform
 from functools import lru_cache
 from pathlib import Path
@@ -12,7 +11,6 @@ from typing import Final
 from vision.errors import NoKernels
 
 SHIPPED: Final = Path(__file__).parent / "shipped"
-SOURCE: Final = Path(__file__).parent / "source"
 _SAME: Final = {"AMD64": "x86_64", "arm64": "aarch64"}
 
 
@@ -44,12 +42,3 @@ def library() -> ctypes.CDLL:
 def library_for(system: str, machine: str) -> Path:
     """Where the library for a system and a machine lies, as ``platform`` calls them, whether or not there is one."""
     return SHIPPED / f"{system.lower()}-{_SAME.get(machine, machine)}.so"
-
-
-def sources_sum(folder: Path = SOURCE) -> str:
-    """SHA-256 over the kernels' sources, names included, in order of their names."""
-    whole = hashlib.sha256()
-    for path in sorted(folder.glob("*.[ch]pp")):
-        whole.update(f"{path.name}\n".encode())
-        whole.update(path.read_bytes())
-    return whole.hexdigest()

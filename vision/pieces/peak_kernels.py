@@ -21,4 +21,4 @@ def find_peaks(odds: NDArray[np.float32], least: float, found: Floats) -> int:
     Returns:
         How many there are.
     """
-    raise NotImplementedError
+    raise NotImplementedError  # never reached: ``kernel`` calls the one in source/peaks.cpp

@@ -43,8 +43,8 @@ def test_the_firmware_that_ships_is_uploaded_verified_and_runs(link_settings: Li
 
 
 def test_the_firmware_that_ships_is_that_of_the_sources() -> None:
-    check = [sys.executable, str(ROOT / "scripts" / "ship_firmware.py"), "--check"]
-    said = subprocess.run(check, capture_output=True, text=True, timeout=300)
+    check = [sys.executable, "-m", "scripts.ship_firmware", "--check"]
+    said = subprocess.run(check, cwd=ROOT, capture_output=True, text=True, timeout=300)
     assert said.returncode == 0, said.stderr
 
 

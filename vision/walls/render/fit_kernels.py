@@ -31,4 +31,4 @@ def sum_disk_parts(odds: Map, bare: Drawing, covered: Mask, first: int, sums: Ma
 @kernel
 def odds_of(odds: Map, drawn: Drawing) -> float:
     """The sum of the log odds of a drawing (rows×m)."""
-    raise NotImplementedError
+    raise NotImplementedError  # never reached: ``kernel`` calls the one in source/fit.cpp

@@ -45,7 +45,7 @@ def weigh_blocks(ground: Ground, scene: int, blocks: Floats, half_length: float,
 @kernel
 def choose_apart(lines: Floats, lengths: Indices, chosen: Indices) -> int:
     """Fill in which of blocks (N×5, of these lengths, the best first) differ from all chosen before; how many do."""
-    raise NotImplementedError
+    raise NotImplementedError  # never reached: ``kernel`` calls the one in source/search.cpp
 
 
 @kernel
