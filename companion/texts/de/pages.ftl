@@ -854,7 +854,7 @@ door-look_back = Rückblick
 door-watch = Nur zuschauen
 door-empty = Der Tisch ist aufgebaut. Noch sitzt niemand.
 door-gathering = Am Tisch: { $names }
-door-playing = { $title }, Runde { $number }: { $names }
+door-playing = { $title }, { $when }: { $names }
 door-ended = { $title } ist aus: { $names }
 
 help-title = Regeln und Hilfe

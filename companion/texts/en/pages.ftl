@@ -893,7 +893,7 @@ door-look_back = Look back
 door-watch = Only watch
 door-empty = The table is ready. Nobody has sat down yet.
 door-gathering = At the table: { $names }
-door-playing = { $title }, turn { $number }: { $names }
+door-playing = { $title }, { $when }: { $names }
 door-ended = { $title } is over: { $names }
 
 help-title = Rules and help

@@ -896,7 +896,7 @@ door-look_back = Volver a ver
 door-watch = Solo mirar
 door-empty = La mesa está lista. Aún no hay nadie.
 door-gathering = En la mesa: { $names }
-door-playing = { $title }, turno { $number }: { $names }
+door-playing = { $title }, { $when }: { $names }
 door-ended = { $title } ha terminado: { $names }
 
 help-title = Reglas y ayuda

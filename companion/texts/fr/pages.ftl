@@ -921,7 +921,7 @@ door-look_back = Revoir
 door-watch = Regarder seulement
 door-empty = La table est prête. Personne n’est encore assis.
 door-gathering = À la table : { $names }
-door-playing = { $title }, tour { $number } : { $names }
+door-playing = { $title }, { $when } : { $names }
 door-ended = { $title } est finie : { $names }
 
 help-title = Règles et aide

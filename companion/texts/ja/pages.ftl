@@ -755,7 +755,7 @@ door-look_back = 振り返る
 door-watch = 見るだけ
 door-empty = テーブルの準備ができました。まだ誰もいません。
 door-gathering = テーブルにいる人：{ $names }
-door-playing = { $title }、第{ $number }ターン：{ $names }
+door-playing = { $title }、{ $when }：{ $names }
 door-ended = { $title }は終了：{ $names }
 
 help-title = ルールとヘルプ

@@ -64,7 +64,7 @@ async function start() {
               })
             : text(lobby.stage === "ended" ? "door.ended" : "door.playing", {
                 title: eveningTitle(lobby.title),
-                number: game?.turn ?? 0,
+                when: game?.turn ? text("turn.number", { number: game.turn }) : text("when.before"),
                 names: playing.join(", "),
               });
       document.documentElement.dataset.sequence = String(sequence);
