@@ -34,7 +34,7 @@ def one_line(text: str, longest: int = LONGEST_TEXT) -> str | None:
         return None
     line = " ".join(unicodedata.normalize("NFC", text).split())
     marks = 0
-    for letter in line:
+    for letter in "" if line.isascii() else line:
         marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
         if marks > MOST_MARKS:
             return None

@@ -393,4 +393,5 @@ class OpenTable:
         notes = [*self._notes.messages(), *([] if note is None else [note])]
         self._screens.recorded = "off" if self._observer is None else self._observer.recorded()
         hosts = HostsTold(self._hosts.pin, self._hosts.all)
-        self._screens.tell(self._lobby, self._session, self.game_ns(), hosts, notes)
+        viewers = self._viewers.mark(self._lobby.seats, hosts.all, self.sessions.renewals)
+        self._screens.tell(self._lobby, self._session, self.game_ns(), hosts, notes, viewers)

@@ -73,6 +73,7 @@ class Screens:
         t_ns: int,
         hosts: HostsTold,
         notes: Sequence[Message],
+        viewers: object,
     ) -> None:
         """Publish the present state.
 
@@ -80,6 +81,7 @@ class Screens:
             t_ns: the game's time.
             hosts: who they are, and what makes another screen host.
             notes: what everybody should know now.
+            viewers: as ``Feed.publish``.
         """
         raja = session if is_raja(session) else None
         over = is_small(session) and session.over
@@ -105,5 +107,6 @@ class Screens:
             self._own = made_once(
                 own_state(raja, hosts_told(hosts, lobby), siege_hints if lobby.options.hints else None)
             )
-        self.feed.publish(shared_state(lobby, raja, around), self._own)
-        self.small.tell(TablePeople(lobby, present, notes, self.recorded), None if raja is not None else ends_ns)
+        self.feed.publish(shared_state(lobby, raja, around), self._own, viewers)
+        people = TablePeople(lobby, present, notes, self.recorded)
+        self.small.tell(people, None if raja is not None else ends_ns, viewers)

@@ -9,6 +9,7 @@ import secrets
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final
 
 from companion.lobby.identity import TOKEN_BYTES, digest_of
@@ -18,6 +19,8 @@ _TOKEN: Final = re.compile(r"([A-Za-z0-9_-]{32})\.([0-9]{1,9})\.([A-Za-z0-9_-]{2
 _UNSIGNED: Final = re.compile(r"[A-Za-z0-9_-]{32}")
 """As earlier versions gave them."""
 _MAC_BYTES: Final = 16
+_TOKENS_KEPT: Final = 256
+"""Tokens whose signature was checked already: each phone sends its own again and again."""
 REPEAT_S: Final = 60.0
 """How long somebody whose new token was lost on the way may ask with the old one for the same again."""
 
@@ -51,6 +54,7 @@ class Tokens:
 
     def __init__(self, key: str) -> None:
         self._key = bytes.fromhex(key)
+        self._signed = lru_cache(maxsize=_TOKENS_KEPT)(self._session_in)
 
     def begun(self) -> Session:
         """The first session of a new person."""
@@ -63,6 +67,9 @@ class Tokens:
 
     def read(self, text: str) -> Session | None:
         """The session in a token; None if this table did not make it."""
+        return self._signed(text)
+
+    def _session_in(self, text: str) -> Session | None:
         found = _TOKEN.fullmatch(text)
         if found is None or not hmac.compare_digest(self._mac(f"{found[1]}.{found[2]}"), found[3]):
             return None
@@ -80,6 +87,9 @@ class Tokens:
 class Sessions(Tokens):
     """A table's tokens, of which each person's newest generation alone is valid. Thread-safe.
 
+    Attributes:
+        renewals: how many were replaced since the start.
+
     Raises:
         LogUnavailable: the database cannot be read or written.
     """
@@ -90,6 +100,7 @@ class Sessions(Tokens):
         self._steady_s = steady_s
         self._lock = threading.Lock()
         self._generations = store.generations()
+        self.renewals = 0
         self._lost: dict[str, float] = {}
         """Until when the old token of those may ask again whose new one has not been seen yet."""
         self._of_before: frozenset[str] | None = None
@@ -136,6 +147,7 @@ class Sessions(Tokens):
             generation = self._generations.get(digest, 0) + 1
             self._store.save_generation(digest, generation)
             self._generations[digest] = generation
+            self.renewals += 1
             self._lost = {who: until_s for who, until_s in self._lost.items() if until_s > now_s}
             self._lost[digest] = now_s + REPEAT_S
         return Session(session.person, generation)

@@ -25,6 +25,7 @@ class Viewers:
 
     def __init__(self) -> None:
         self._people = _People((), (), {}, {})
+        self._unchanged: tuple[Sequence[LobbySeat], Sequence[HostEntry], int] | None = None
 
     def of(self, digest: str | None, seats: Sequence[LobbySeat], hosts: Sequence[HostEntry], *, local: bool) -> Viewer:
         """What that person may see and do; the same object for all viewers of one kind.
@@ -45,6 +46,18 @@ class Viewers:
         if viewer is None:
             viewer = people.made[kind] = Viewer(seat, local or number is not None, local, number)
         return viewer
+
+    def mark(self, seats: Sequence[LobbySeat], hosts: Sequence[HostEntry], renewals: int) -> object:
+        """The same object as before if everybody is the viewer that they were, and nobody's rights have risen.
+
+        Args:
+            seats, hosts: those of now; others than before are other objects.
+            renewals: how many tokens were replaced so far.
+        """
+        known = self._unchanged
+        if known is None or known[0] is not seats or known[1] is not hosts or known[2] != renewals:
+            known = self._unchanged = seats, hosts, renewals
+        return known
 
     def following(
         self, digest: str | None, people: Callable[[], tuple[Sequence[LobbySeat], Sequence[HostEntry]]], *, local: bool

@@ -44,8 +44,12 @@ class SmallScreens:
         if session is not None:
             self._write_lines(session, lobby)
 
-    def tell(self, people: TablePeople, discussion_ends_ns: int | None) -> None:
-        """Tell everybody how it stands, if that has changed; when a talk ends follows from that."""
+    def tell(self, people: TablePeople, discussion_ends_ns: int | None, viewers: object) -> None:
+        """Tell everybody how it stands, if that has changed; when a talk ends follows from that.
+
+        Args:
+            viewers: as ``Feed.publish``.
+        """
         session = self._session
         version, proposals = (0, ()) if session is None else (session.table.version, session.part.proposals)
         if (people, version, proposals) == self._told:
@@ -57,7 +61,7 @@ class SmallScreens:
         around = Around(people, self.results, discussion_ends_ns, () if lobby.paused else proposals)
         self._told = (people, version, proposals)
         own: Callable[[Any], Mapping[str, Any]] = own_state(table, lobby, undo_line(table, self._lines))
-        self.feed.publish(shared_state(table, self._lines, around), made_once(own))
+        self.feed.publish(shared_state(table, self._lines, around), made_once(own), viewers)
 
     def _write_lines(self, session: SmallSession, lobby: Lobby) -> None:
         table = session.table

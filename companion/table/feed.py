@@ -6,6 +6,7 @@ import json
 import threading
 from collections import deque
 from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from companion.table.json_patch import Comparison, Operation
@@ -34,18 +35,41 @@ def _nothing_more(_: Hashable) -> Mapping[str, Any]:
     return {}
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Place:
+    """How far a page has got with its states; pages that were told the same have the same one.
+
+    Attributes:
+        seen: number of the newest state it was given.
+        told: number of the last state that was other for its viewer than the one before; ``seen`` or an earlier one.
+        viewer: as whom it was told that.
+        viewers: of the state ``seen``, as ``Feed.publish``.
+    """
+
+    seen: int
+    told: int
+    viewer: Hashable
+    viewers: object | None
+
+
 class FedState:
     """A published state: its number, the part for everybody, and one per kind of viewer, each made once.
 
     Args:
-        shared, own: as ``Feed.publish``.
+        shared, own, viewers: as ``Feed.publish``.
         earlier: a state of before by its number, None where it is no longer known.
     """
 
     def __init__(
-        self, sequence: int, shared: Mapping[str, Any], own: Own, earlier: Callable[[int], FedState | None]
+        self,
+        sequence: int,
+        shared: Mapping[str, Any],
+        own: Own,
+        earlier: Callable[[int], FedState | None],
+        viewers: object | None = None,
     ) -> None:
         self.sequence = sequence
+        self.viewers = viewers
         self._shared = shared
         self._own = own
         self._earlier = earlier
@@ -54,7 +78,8 @@ class FedState:
         self._compared: dict[int, tuple[Comparison, str]] = {}
         self._texts: dict[Hashable, bytes] = {}
         self._changes: dict[tuple[int, int, Hashable], bytes] = {}
-        self._events: dict[tuple[int, int, Hashable], bytes] = {}
+        self._places: dict[tuple[int, Hashable], Place] = {}
+        self._next: dict[Place, tuple[Place, bytes]] = {}
 
     @property
     def text(self) -> str:
@@ -76,22 +101,33 @@ class FedState:
         """The whole state for that viewer as a server-sent event."""
         return b"id: %d\nevent: state\ndata: %b\n\n" % (self.sequence, self.bytes_for(viewer))
 
-    def event_since(self, seen: int, viewer: Hashable, same_at: int) -> bytes | None:
-        """``changes_since`` as a server-sent event, made once for all pages of equal viewers.
+    def place_of(self, viewer: Hashable) -> Place:
+        """The place of a page that was told this whole state as that viewer."""
+        return self._place(self.sequence, viewer)
 
-        Returns:
-            Nothing (``b""``) where that viewer is told just what they were told of the state ``same_at``.
+    def event_after(self, place: Place) -> tuple[Place, bytes]:
+        """What a page at that place is told next, as a server-sent event, and its place then; made once for each place.
+
+        It is what changed, or the whole state if too much did; nothing (``b""``) if all is the same for its viewer.
         """
-        key = (seen, same_at, viewer)
-        made = self._events.get(key)
-        if made is None:
-            changes = b"" if self._is_same_for(viewer, same_at) else self.changes_since(seen, viewer, same_at)
+        found = self._next.get(place)
+        if found is None:
+            viewer = place.viewer
+            changes = (
+                b"" if self._is_same_for(viewer, place.seen) else self.changes_since(place.told, viewer, place.seen)
+            )
             if changes is None:
-                return None
-            if changes:
-                changes = b"id: %d\nevent: changes\ndata: %b\n\n" % (self.sequence, changes)
-            made = self._events[key] = changes
-        return made
+                found = self._place(self.sequence, viewer), self.event_for(viewer)
+            elif not changes:
+                found = self._place(place.told, viewer), changes
+            else:
+                event = b"id: %d\nevent: changes\ndata: %b\n\n" % (self.sequence, changes)
+                found = self._place(self.sequence, viewer), event
+            self._next[place] = found
+        return found
+
+    def _place(self, told: int, viewer: Hashable) -> Place:
+        return self._places.setdefault((told, viewer), Place(self.sequence, told, viewer, self.viewers))
 
     def _is_same_for(self, viewer: Hashable, since: int) -> bool:
         """Whether this state is the same for that viewer as an earlier one, by its number."""
@@ -151,16 +187,18 @@ class Feed:
         self._stirs = 0
         self._closed = False
 
-    def publish(self, shared: Mapping[str, Any], own: Own | None = None) -> FedState:
+    def publish(self, shared: Mapping[str, Any], own: Own | None = None, viewers: object | None = None) -> FedState:
         """Make a state the newest; ``sequence`` is put into it.
 
         Args:
             shared: what all are told; it may not be changed any more.
             own: what a kind of viewer is told; asked once for each kind that looks (see ``made_once``).
+            viewers: the same object as before if every page still looks as the viewer it was; None if that must be
+                asked of each page.
         """
         with self._changed:
             self._before.append(self._newest)
-            self._newest = FedState(self._newest.sequence + 1, shared, own or _nothing_more, self._earlier)
+            self._newest = FedState(self._newest.sequence + 1, shared, own or _nothing_more, self._earlier, viewers)
             self._stirs += 1
             self._changed.notify_all()
             return self._newest

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import compress
+from operator import is_not
 from typing import Any, Final, TypeAlias
 
 Operation: TypeAlias = dict[str, Any]
@@ -32,10 +34,14 @@ class Comparison:
             path: JSON Pointer (RFC 6901) of the object.
         """
         found: list[Operation] = []
-        if not before.keys() <= after.keys():
+        members: Iterable[tuple[str, Any, Any]]
+        if list(before) == list(after):  # nearly always: whatever is the same object is then passed over all at once
+            both = tuple(before.values()), tuple(after.values())
+            members = compress(zip(after, *both, strict=True), map(is_not, *both))
+        else:
             found += [{"op": "remove", "path": _below(path, name)} for name in before if name not in after]
-        for name, value in after.items():
-            was = before.get(name, _NOTHING)
+            members = ((name, before.get(name, _NOTHING), value) for name, value in after.items())
+        for name, was, value in members:
             if was is value:
                 continue
             if was is _NOTHING:

@@ -18,7 +18,8 @@ from hardware.errors import HardwareError
 
 BY_ID = Path("/dev/serial/by-id")
 WRITE_S = 0.5
-LISTED_AGAIN_S = 2.0
+LISTED_AGAIN_S = 20.0
+"""Where nothing came or went: only a name that udev gives very late, or a permission, can be other then."""
 SETTLES_S = 3.0
 """So long after a change a port may still lack its ids or its name: udev gives them after the device is there."""
 
@@ -92,7 +93,7 @@ def usb_ports(by_id_folder: Path = BY_ID) -> Sequence[PortCandidate]:
 
 
 class WatchedUsbPorts:
-    """``usb_ports`` for who asks again and again: listed anew where something came or went, else every two seconds.
+    """``usb_ports`` for who asks again and again: listed anew where something came or went, else every 20 s.
 
     A listing walks through all of sysfs; what is plugged in changes the folder of devices, which costs one question.
     Where there is no such folder they are listed each time. Not thread-safe.

@@ -56,7 +56,8 @@ class Connection(HTTPConnection):
     """
 
     def __init__(self, server: Any, line: socket.socket, address: str, now_s: float) -> None:
-        super().__init__(server, line, makefile=lambda *_: io.BytesIO())
+        # cheroot's own beginning is left out: it would open files on the socket, and make ready for Unix sockets.
+        self.server, self.socket, self.requests_seen = server, line, 0
         self.address = address
         self.since_s = now_s
         self.phase = Phase.READING

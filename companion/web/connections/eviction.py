@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, Protocol, TypeVar
 
 from companion.web.connections.connection import Phase
@@ -28,6 +29,7 @@ class Waiting(Protocol):
 Kind = TypeVar("Kind", bound=Waiting)
 
 
+@lru_cache(maxsize=1024)
 def counted_as(address: str) -> str:
     """The address that limits apply to: one machine may use all of an IPv6 network of its own (/64)."""
     try:

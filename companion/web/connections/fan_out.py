@@ -117,39 +117,35 @@ class FanOut:
 
     def _is_behind(self, page: _Page, newest: FedState, now_s: float) -> bool:
         """Send what the socket takes; whether there is more. A page that is gone is closed and has no more."""
-        while page.pending or page.stream.seen != newest.sequence:
-            if not page.pending:
-                if not _is_told(page, newest):
+        pending, stream = page.pending, page.stream
+        try:
+            while True:
+                if not pending:
+                    if stream.seen == newest.sequence:
+                        page.pending = pending
+                        return False
+                    event = stream.event(newest)
+                    if event is None:
+                        break
+                    pending = event
+                    continue
+                try:
+                    sent = page.line.send(pending)
+                except _NOT_NOW:
+                    page.pending = pending
+                    if now_s - page.took_s < STALLED_S:
+                        return True
                     break
-                continue
-            try:
-                sent = page.line.send(page.pending)
-            except _NOT_NOW:
-                if now_s - page.took_s < STALLED_S:
-                    return True
-                break
-            except OSError:
-                break
-            page.took_s = now_s
-            page.pending = b"" if sent == len(page.pending) else memoryview(page.pending)[sent:]
-        else:
-            return False
+                page.took_s = now_s
+                pending = b"" if sent == len(pending) else memoryview(pending)[sent:]
+        except OSError:
+            pass  # it is gone
+        except Exception:
+            # A fault of ours: whoever it concerns connects again; all others must go on being told.
+            logging.getLogger(__name__).exception("The state for a page could not be made.")
         self._pages.discard(page)
         _let_go(page)
         return False
-
-
-def _is_told(page: _Page, newest: FedState) -> bool:
-    """Prepare the newest state for a page that has taken the one before; False if the page is to be closed."""
-    if page.stream.over():
-        return False
-    try:
-        page.pending = page.stream.event(newest)
-    except Exception:
-        # A fault of ours: whoever it concerns connects again; all others must go on being told.
-        logging.getLogger(__name__).exception("The state for a page could not be made.")
-        return False
-    return True
 
 
 def _let_go(page: _Page) -> None:

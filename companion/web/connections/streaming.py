@@ -8,7 +8,7 @@ from typing import Final
 
 from flask import Response, request
 
-from companion.table.feed import FedState, Feed
+from companion.table.feed import FedState, Feed, Place
 
 KEEP_ALIVE_S: Final = 15.0
 HELLO: Final = b"retry: 1000\n\n"
@@ -24,10 +24,10 @@ class StateStream:
 
     Args:
         seen: number of the last state this page has.
-        viewer_now: who looks, asked anew for each state: seats change hands.
+        viewer_now: who looks, asked anew where viewers may have changed: seats change hands.
         gone: called once when the stream ends.
         hello: what comes before the first state.
-        over: whether it is to end before the next state.
+        over: whether it is to end before the next state; asked together with ``viewer_now``.
         changes: after the first state, tell what changed; whole again where the page missed too much, or looks as
             another viewer than before.
     """
@@ -47,32 +47,36 @@ class StateStream:
         self.hello = hello
         self._viewer_now = viewer_now
         self._changes = changes
-        self._told: tuple[int, Hashable] | None = None
-        self._same_at = -1
+        self._place: Place | None = None
         self._gone = gone
-        self.over = over
+        self._over = over
         self._closing = threading.Lock()
         self._closed = False
 
-    def event(self, state: FedState) -> bytes:
-        """A state as this page's next event; nothing where what changed concerns only others."""
-        viewer, before, same_at = self._viewer_now(), self._told, self._same_at
-        self.seen = self._same_at = state.sequence
-        changes = None
-        if self._changes and before is not None and (before[1] is viewer or before[1] == viewer):
-            changes = state.event_since(before[0], viewer, same_at)
-            if changes == b"":
-                return changes
-        self._told = (state.sequence, viewer)
-        return state.event_for(viewer) if changes is None else changes
+    def event(self, state: FedState) -> bytes | None:
+        """A state as this page's next event; nothing if what changed concerns only others, None if the stream is over."""
+        place = self._place
+        if place is None or place.viewers is None or place.viewers is not state.viewers:
+            if self._over():
+                return None
+            viewer = self._viewer_now()
+            if place is None or not self._changes or not (place.viewer is viewer or place.viewer == viewer):
+                self._place, self.seen = state.place_of(viewer), state.sequence
+                return state.event_for(viewer)
+        elif not self._changes:
+            self.seen = state.sequence
+            return state.event_for(place.viewer)
+        self._place, told = state.event_after(place)
+        self.seen = state.sequence
+        return told
 
     def __iter__(self) -> Iterator[bytes]:
         yield self.hello
         while not self.feed.closed:
             newer = self.feed.wait_newer(self.seen, KEEP_ALIVE_S)
-            if self.over():
+            told = self.event(newer) if newer is not None else None if self._over() else STILL_HERE
+            if told is None:
                 return
-            told = STILL_HERE if newer is None else self.event(newer)
             if told:
                 yield told
 

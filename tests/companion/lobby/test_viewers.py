@@ -53,3 +53,13 @@ def test_whoever_asks_again_and_again_sees_each_change_at_once() -> None:
     assert now() == Viewer(None, False, False)
     people[0] = (SEATS, HOSTS)
     assert now() == Viewer(2, True, False, 4)
+
+
+def test_the_mark_stays_the_same_until_a_seat_a_host_or_a_token_changes() -> None:
+    viewers = Viewers()
+    mark = viewers.mark(SEATS, HOSTS, 0)
+    assert viewers.mark(SEATS, HOSTS, 0) is mark
+    for seats, hosts, renewals in ((SEATS[:2], HOSTS, 0), (SEATS, HOSTS[1:], 0), (SEATS, HOSTS, 1)):
+        other = viewers.mark(seats, hosts, renewals)
+        assert other is not mark
+        assert viewers.mark(SEATS, HOSTS, 0) is not mark

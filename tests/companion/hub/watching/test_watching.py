@@ -130,7 +130,7 @@ def test_a_page_that_was_told_nothing_for_long_is_told_what_changed_and_no_more(
     looking = Looking(1, "en", by_address=False)
     page = OpenPage(rig.club, rig.parts, looking)
     stream = StateStream(rig.club.wall, -1, lambda: looking, page.close, changes=True)
-    first = stream.event(rig.club.wall.newest()).decode()
+    first = (stream.event(rig.club.wall.newest()) or b"").decode()
     state = json.loads(first.partition("data: ")[2])
     for number in range(2 * STATES_KEPT):
         rig.time.pass_s(1)
@@ -144,7 +144,7 @@ def test_a_page_that_was_told_nothing_for_long_is_told_what_changed_and_no_more(
     with rig.database.writing() as connection:
         connection.execute(TABLES.update().values(revoked_ns=None, name="Loft"))
     rig.parts.look()
-    event = stream.event(rig.club.wall.newest()).decode()
+    event = (stream.event(rig.club.wall.newest()) or b"").decode()
     assert "event: changes" in event
     patched = jsonpatch.apply_patch(state, json.loads(event.partition("data: ")[2]))
     assert patched["parts"] == rig.parts.now(looking)
