@@ -291,9 +291,10 @@ image: $(VENV)/test.stamp
 	@sh scripts/check_package.sh build/image-wheel
 	$(BIN)/python -m image build/image-wheel/*.whl --key $(IMAGE_KEY) -o $(IMAGE)
 
-# The image is started in an emulated machine and set up; STARTING="--update build/raja-1.0.0.update" tries updates, too.
+# Photos are counted in the image's read-only system, which is then started in an emulated machine and set up; STARTING="--update build/raja-1.0.0.update" tries updates, too.
 test-image: packages $(VENV)/test.stamp
 	@sh scripts/install_packages.sh image/apt-packages.txt tests/image/apt-packages.txt
+	$(BIN)/python -m tests.image.counting $(IMAGE)
 	$(BIN)/python -m tests.image.starting $(IMAGE) $(STARTING)
 
 .PHONY: test-install

@@ -124,11 +124,7 @@ release() {
             constraints.txt constraints.hashes.txt pyproject.toml README.md LICENSE) | tar -x -C "$root$release/source"
         chown -R 0:0 "$root$release/source"
         here python3 -m venv --system-site-packages "$release/venv"
-        cp "$source/constraints.txt" "$root$release/constraints.txt"
-        # Bookworm's picamera2 is built for numpy 1; a numpy 2 above it keeps it from loading.
-        if here python3 -c 'import sys, simplejpeg; sys.exit(sys.version_info >= (3, 13))' 2>/dev/null; then
-            sed -i 's/^numpy==.*/numpy<2/; s/^opencv-python-headless==.*/opencv-python-headless<4.12/' "$root$release/constraints.txt"
-        fi
+        choose_versions "$release"
         from=$release/source
         if [ -n "$wheel" ]; then from=$release/$(basename "$wheel"); cp "$wheel" "$root$from"; fi
         libraries "$release" "$from"
@@ -140,19 +136,30 @@ release() {
     remove_old_releases
 }
 
+# choose_versions RELEASE – which versions this machine gets, and the hashes of their files. Bookworm's picamera2 is built for
+# numpy 1 and does not load beside numpy 2. Our OpenCV runs with either, whatever its metadata say: what is built with numpy 2
+# also works with numpy 1 (NumPy 2.0 migration guide).
+choose_versions() {
+    cp "$source/constraints.txt" "$root$1/constraints.txt"
+    cp "$source/constraints.hashes.txt" "$root$1/checked.txt"
+    if here python3 -c 'import sys, simplejpeg; sys.exit(sys.version_info >= (3, 13))' 2>/dev/null; then
+        older=$source/scripts/pi/numpy_1.txt
+        sed -i '/^numpy==/,/[^\\]$/d' "$root$1/checked.txt"
+        cat "$older" >>"$root$1/checked.txt"
+        sed -i "s/^numpy==.*/$(grep -o '^numpy==[0-9.]*' "$older")/" "$root$1/constraints.txt"
+    fi
+}
+
 # libraries RELEASE FROM – what the companion runs with, each file checked by its hash, and then the companion itself, from its
-# source or wheel. Where the camera's numpy is another one, that and OpenCV go by version alone.
+# source or wheel.
 libraries() {
     pip="$1/venv/bin/python -P -m pip install --quiet --disable-pip-version-check"
-    checked=$root$1/checked.txt
-    if cmp -s "$source/constraints.txt" "$root$1/constraints.txt"; then
-        cp "$source/constraints.hashes.txt" "$checked"
-    else
-        sed '/^\(numpy\|opencv-python-headless\)==/,/[^\\]$/d' "$source/constraints.hashes.txt" >"$checked"
-    fi
+    itself="-c $1/constraints.txt"
+    # Asked about dependencies, pip would take an older OpenCV.
+    if grep -q '^numpy==1' "$root$1/constraints.txt"; then itself=--no-deps; fi
     # shellcheck disable=SC2086
     said=$(here $pip --require-hashes --only-binary :all: --no-deps -r "$1/checked.txt" 2>&1 &&
-        here $pip --no-build-isolation -c "$1/constraints.txt" "$2" 2>&1) || {
+        here $pip --no-build-isolation $itself "$2" 2>&1) || {
         echo "$said" | tail -20 >&2
         refuse "pip could not install the libraries: check the network, and run this again; the release before stays."
     }
@@ -169,7 +176,7 @@ switch_to() {
     changed=yes
 }
 
-# Only the current release and the one before it are kept: each takes some 500 MB of the card.
+# Only the current release and the one before it are kept: each takes some 700 MB of the card.
 remove_old_releases() {
     now=$(readlink "$root/opt/raja/current" 2>/dev/null || true)
     before=$(readlink "$root/opt/raja/before" 2>/dev/null || true)
