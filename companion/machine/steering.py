@@ -108,10 +108,11 @@ def wish(machine: Machine) -> None:
     if asked.network or places.first_network.exists():
         places.first_network.unlink(missing_ok=True)
         machine.run(["nmcli", "connection", "reload"])
-    places.first_start.unlink(missing_ok=True)
     running = running_slot(places.command_line.read_text(encoding="ascii")) or "a"
     leave_word(places, running, slots_of(places), asked.name)
     machine.run(["systemctl", "restart", "avahi-daemon.service", "raja.service"])
+    # Only now is it done: the companion that is about to end does not say so.
+    places.first_start.unlink(missing_ok=True)
 
 
 def update(machine: Machine) -> None:

@@ -114,7 +114,9 @@ def unit_line(folder: DebianFolder, unit: str) -> str:
 
 def with_old_camera_package(folder: DebianFolder) -> None:
     """A stand-in for what Raspberry Pi OS Bookworm has for its camera, which is built for numpy 1; Debian has no such package."""
-    (folder.root / "usr/lib/python3/dist-packages/simplejpeg.py").touch()
+    packages = folder.root / "usr/lib/python3/dist-packages"
+    packages.mkdir(parents=True, exist_ok=True)
+    (packages / "simplejpeg.py").touch()
 
 
 def walk(folder: DebianFolder, photos: int, short: bool) -> None:
