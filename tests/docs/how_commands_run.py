@@ -118,6 +118,7 @@ LONG: Final[frozenset[str]] = frozenset(
         "raja hub",
         "raja export evening.mcap --to share",
         "raja texts check",
+        "python scripts/compare_pictures.py",
         "python -m trainers.suit_outlook",
         "raja teach photos/dev_005.jpg --labels photos/truth.json --table taught.json",
         "raja replay evening.mcap --record whole.mcap",

@@ -123,10 +123,25 @@ def _wish(draw: Random, both: Both) -> None:
         assert both.steer(command) == both.by_rules(command)
 
 
+WISHES = given(st.integers(0, 2**32), st.sampled_from(("rounds", "points")), st.integers(1, 4))
+
+
 @pytest.mark.slow
-@settings(max_examples=60, deadline=None)
-@given(st.integers(0, 2**32), st.sampled_from(("rounds", "points")), st.integers(1, 4))
+@settings(max_examples=20, deadline=None)
+@WISHES
 def test_whatever_is_wished_a_hall_says_what_the_open_rooms_rules_say(seed: int, winner: Winner, rounds: int) -> None:
+    check_a_hall(seed, winner, rounds)
+
+
+@pytest.mark.long
+@settings(max_examples=200, deadline=None)
+@WISHES
+def test_two_hundred_halls_say_what_the_open_rooms_rules_say(seed: int, winner: Winner, rounds: int) -> None:
+    check_a_hall(seed, winner, rounds)
+
+
+def check_a_hall(seed: int, winner: Winner, rounds: int) -> None:
+    """Forty wishes, to the hall and to the rules: the same is said, and the same files come of it."""
     both, draw = Both(Options("Hall", rounds, winner)), Random(seed)
     for _ in range(40):
         _wish(draw, both)

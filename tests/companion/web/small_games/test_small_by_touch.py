@@ -65,7 +65,6 @@ def seal_and_reload(evening: SmallEvening) -> None:
 
 
 GAMES = [
-    ("almost", 3, ("talk0",), 20),
     pytest.param("almost", 3, ("talk0",), LONGEST, marks=pytest.mark.long),
     pytest.param("almost", 7, ("talk0",), LONGEST, marks=pytest.mark.long),
     ("bid_war", 2, (), 8),

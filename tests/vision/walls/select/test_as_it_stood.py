@@ -32,7 +32,13 @@ def test_a_stone_is_the_one_that_stood_there_if_place_and_turn_agree(stone: Ston
 
 
 @pytest.mark.parametrize(
-    ("touch", "seed"), [("falls to one", 0), ("falls to one", 4), ("aside", 300), ("one more or fewer", 300)]
+    ("touch", "seed"),
+    [
+        ("falls to one", 0),
+        pytest.param("falls to one", 4, marks=pytest.mark.long),
+        ("aside", 300),
+        ("one more or fewer", 300),
+    ],
 )
 def test_after_a_touch_a_camera_that_knew_the_wall_counts_what_stands(touch: Touch, seed: int) -> None:
     (wall,) = touched_walls([seed], touch)
