@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from companion.errors import CompanionError
 from companion.recording.changes.cutting import cut_recording, merge_recordings
 from companion.recording.example import example_evening
-from companion.recording.messages import EventHappened, FrameTaken, Message, RecordingNoted
+from companion.recording.messages import EventHappened, FrameTaken, HeadTold, Message, RecordingNoted
 from companion.recording.reading import open_recording
 from companion.recording.writing.mcap_writer import RecordingWriter
 from companion.replay.fold import verify_fold
@@ -124,3 +125,31 @@ def test_parts_that_tell_the_same_version_otherwise_are_not_merged(whole: Path, 
     with pytest.raises(CompanionError) as refused:
         merge_recordings([whole, tmp_path / "other.mcap"], tmp_path / "merged.mcap")
     assert refused.value.code == "recording.not_one_game"
+
+
+def test_a_part_with_another_calibration_is_no_part_of_the_same_recording(whole: Path, tmp_path: Path) -> None:
+    first, other = tmp_path / "first.mcap", tmp_path / "other.mcap"
+    cut_recording(whole, first, 0, 20 * S)
+    with open_recording(whole) as recording, other.open("wb") as stream:
+        about = recording.about
+        with RecordingWriter(stream, CAMERA, about) as writer:
+            for message in recording.messages(start_ns=20 * S):
+                writer.write(message)
+    with pytest.raises(CompanionError) as refused:
+        merge_recordings([first, other], tmp_path / "merged.mcap")
+    assert refused.value.code == "recording.other_camera"
+    assert not (tmp_path / "merged.mcap").exists()
+
+
+def test_what_others_noted_in_a_recording_is_in_its_cut(whole: Path, tmp_path: Path) -> None:
+    noted, cut = tmp_path / "noted.mcap", tmp_path / "cut.mcap"
+    with open_recording(whole) as recording, noted.open("wb") as stream:
+        camera = json.loads(recording.attachments["camera.json"])
+        with RecordingWriter(stream, camera, recording.about) as writer:
+            writer.note("club", {"night": "7"})
+            for message in recording.messages():
+                if not isinstance(message, HeadTold):
+                    writer.write(message)
+    cut_recording(noted, cut, 0, 20 * S)
+    with open_recording(cut) as part:
+        assert part.metadata["club"] == {"night": "7"}

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from companion.errors import UnknownResource
 from companion.games.actor import BY_HOST, by_seat
 from companion.games.errors import IllegalCommand
 from companion.games.raja.commands import Harvest, PassBid, PlaceBid, Undo
@@ -13,7 +16,7 @@ from companion.games.raja.game import ENGINE
 from companion.games.raja.options import GivenSeat, GivenTile, Options, PlayerOptions, Position
 from companion.games.raja.pieces import HOST
 from companion.session.wall_reports import RajaTable
-from companion.table.log import EventLog, LogConflict, LogUnavailable
+from companion.table.log import DamagedGame, EventLog, LogConflict, LogUnavailable
 from companion.table.table import Table
 
 pytestmark = pytest.mark.slow
@@ -169,4 +172,31 @@ def test_of_a_new_id_the_disk_is_asked_once_and_of_one_whose_fate_is_unknown_aga
         table.submit(PlaceBid(0, 5), source=by_seat(0), t_ns=3, command_id="b")
     assert table.taken_before("b") is not None
     assert len(asked) == 2
+    log.close()
+
+
+def test_a_game_that_nobody_began_is_not_opened(url: str) -> None:
+    with pytest.raises(UnknownResource) as refused:
+        Table.opened(EventLog(url), "t", ENGINE, None, t_ns=0)
+    assert refused.value.code == "game.unknown"
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE events SET t_ns = 'soon' WHERE version = 1",
+        "UPDATE commands SET source = x'00'",
+        "DELETE FROM commands",
+    ],
+    ids=["a time that is none", "a person in bytes", "no command at all"],
+)
+def test_a_damaged_row_is_told_and_never_played_on(url: str, damage: str) -> None:
+    log = EventLog(url)
+    opened(log)
+    log.close()
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as file, file:
+        file.execute(damage)
+    log = EventLog(url)
+    with pytest.raises(DamagedGame):
+        opened(log)
     log.close()

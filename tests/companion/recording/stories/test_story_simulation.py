@@ -19,7 +19,7 @@ from companion.texts.files import PSEUDO, languages
 from companion.texts.refusals import sentence_of
 
 EVENTS: dict[str, Any] = json.loads(
-    (Path(__file__).parents[2] / "recordings" / "evening.events.json").read_text(encoding="utf-8")
+    (Path(__file__).parents[3] / "recordings" / "evening.events.json").read_text(encoding="utf-8")
 )
 FIRST_FRAME: dict[str, Any] = {
     "mats": [
