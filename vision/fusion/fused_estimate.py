@@ -49,8 +49,8 @@ def fused_tile(looks: Sequence[TileLook], own: FusionSettings) -> FusedTile:
     """The best explanation of a tile by all looks at it; of a single one, its own."""
     if len(looks) == 1:
         (look,) = looks
-        alone = look.selected.estimate
-        return FusedTile(alone, (look,), (regret_of(look, alone.hypothesis),), (alone.unexplained,))
+        alone = look.selected.told
+        return FusedTile(alone, (look,), (regret_of(look, look.selected.estimate.hypothesis),), (alone.unexplained,))
     summed = SummedScorer(tuple(looks))
     best = _combined(summed)
     summed = summed.registered(best.hypothesis, own.shift_steps_mm, own.most_shift_mm)

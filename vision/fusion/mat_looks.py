@@ -144,11 +144,11 @@ def _read(
     asked: Sequence[Site], sites: Mapping[Cell, Site], selected: Mapping[Cell, SelectedTile]
 ) -> dict[Cell, CityRead]:
     """What was selected for the asked cities; those that the look does not show whole are selected by themselves."""
-    estimates = {cell: tile.estimate for cell, tile in selected.items()}
+    estimates = {cell: tile.told for cell, tile in selected.items()}
     others = [site for site in asked if site.cell not in estimates]
     read = claimed(list(sites.values()), estimates)
     if others:
-        read |= claimed(others, {cell: tile.estimate for cell, tile in select_cities(others).items()})
+        read |= claimed(others, {cell: tile.told for cell, tile in select_cities(others).items()})
     return read
 
 

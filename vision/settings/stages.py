@@ -29,6 +29,7 @@ from vision.settings.walls import (
     DoubtSettings,
     GrainSettings,
     LoneStoneSettings,
+    LyingSettings,
     RestartSettings,
     SelectionSettings,
     SiteSettings,
@@ -71,6 +72,7 @@ class VisionStages:
     doubt: DoubtSettings
     lone_stone: LoneStoneSettings
     as_it_stood: AsItStoodSettings
+    lying: LyingSettings
     unseen: UnseenSettings
     strange: StrangeSettings
     brown: BrownSettings

@@ -214,6 +214,21 @@ class AsItStoodSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class LyingSettings:
+    """When stones that lie apart are weighed against a wall (section ``[vision.lying]``)."""
+
+    apart_mm: float
+    same_mm: float
+    least_gain: float
+    walls_tried: int
+    most_scattered: int
+    turns: int
+    rounds: int
+    steps_mm: tuple[float, ...]
+    step_rad: float
+
+
+@dataclass(frozen=True, slots=True)
 class UnseenSettings:
     """What a column that was not found may be (section ``[vision.unseen]``)."""
 

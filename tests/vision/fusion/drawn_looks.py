@@ -32,4 +32,5 @@ def drawn_look(
     likelihood = RenderLikelihood(tile.seen, (), tile.middle_mm, SIZES, STAGES.selection.odds_cap)
     scorer = Scorer(likelihood, tile.middle_mm, STAGES.walls.reach_mm, STAGES.selection)
     (best,) = scorer.scored([thought])
-    return TileLook(number, site, SelectedTile(tile.seen, [thought], scorer, estimate_of(scorer, best, [best])))
+    estimate = estimate_of(scorer, best, [best])
+    return TileLook(number, site, SelectedTile(tile.seen, [thought], scorer, estimate, estimate))

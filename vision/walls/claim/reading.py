@@ -97,7 +97,7 @@ def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) ->
     Raises:
         UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
     """
-    return {cell: tile.estimate for cell, tile in select_cities(sites, network).items()}
+    return {cell: tile.told for cell, tile in select_cities(sites, network).items()}
 
 
 def select_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> dict[Cell, SelectedTile]:

@@ -19,6 +19,7 @@ from vision.walls.render.scorer import ScoredHypothesis, Scorer
 from vision.walls.select.as_it_stood import as_it_stood
 from vision.walls.select.disk_count_fusion import fuse_disk_counts
 from vision.walls.select.local_search import settled
+from vision.walls.select.lying_beside import told_beside_lying
 from vision.walls.select.map_estimate import MapEstimate, estimate_of
 from vision.walls.select.occlusion_prior import with_occlusion_prior
 from vision.walls.select.pairwise_ambiguity import SelectedTile, with_pairwise_rivals
@@ -64,19 +65,25 @@ def select_tiles(
         tile.site.cell: _estimated(scorers[tile.site.cell], *scored[tile.site.cell], tile.site) for tile in tiles
     }
     selected = {
-        tile.site.cell: SelectedTile(
-            tile.seen, starts[tile.site.cell], scorers[tile.site.cell], estimates[tile.site.cell]
-        )
+        cell: SelectedTile(tile.seen, starts[cell], scorers[cell], estimates[cell], estimates[cell])
         for tile in tiles
+        for cell in (tile.site.cell,)
     }
     estimates = with_pairwise_rivals(selected)
     return {
-        tile.site.cell: replace(
-            selected[tile.site.cell],
-            estimate=_with_grain(estimates[tile.site.cell], tile, scorers[tile.site.cell]),
-        )
+        tile.site.cell: _finished(replace(selected[tile.site.cell], estimate=estimates[tile.site.cell]), tile)
         for tile in tiles
     }
+
+
+def _finished(selected: SelectedTile, tile: TileEvidence) -> SelectedTile:
+    """The tile with all measures of its estimate, and what is told of it where stones lie beside its wall."""
+    estimate, scorer = selected.estimate, selected.scorer
+    told, among = told_beside_lying(scorer, estimate, tile.site.lying_mm, tile.site.settings.stages.lying)
+    estimate = _with_grain(estimate, tile, scorer)
+    if among is not scorer:
+        return replace(selected, estimate=estimate, told=_with_grain(told, tile, among))
+    return replace(selected, estimate=estimate, told=replace(estimate, rivals=told.rivals))
 
 
 def _estimated(scorer: Scorer, best: ScoredHypothesis, others: list[ScoredHypothesis], site: Site) -> MapEstimate:

@@ -22,12 +22,16 @@ from vision.walls.select.map_estimate import MapEstimate
 
 @dataclass(frozen=True, slots=True)
 class SelectedTile:
-    """A tile with its selected hypothesis: the network's output, the search's starts, its scorer and its estimate."""
+    """A tile with its selected hypothesis: the network's output, the search's starts, its scorer and its estimate.
+
+    ``told``: the estimate from which this look alone is told, with stones that lie beside the wall drawn where they lie.
+    """
 
     seen: PartsSeen
     starts: Sequence[TileHypothesis]
     scorer: Scorer
     estimate: MapEstimate
+    told: MapEstimate
 
 
 def with_pairwise_rivals(tiles: Mapping[Cell, SelectedTile]) -> dict[Cell, MapEstimate]:

@@ -35,9 +35,8 @@ def judged_as(
         likelihood = RenderLikelihood(tile.seen, about, tile.middle_mm, SIZES, STAGES.selection.odds_cap)
         scorer = Scorer(likelihood, tile.middle_mm, STAGES.walls.reach_mm, STAGES.selection)
         best, rival = scorer.scored([hypothesis, rivals[cell]])
-        tiles[cell] = SelectedTile(
-            tile.seen, [hypothesis, rivals[cell]], scorer, estimate_of(scorer, best, [best, rival])
-        )
+        estimate = estimate_of(scorer, best, [best, rival])
+        tiles[cell] = SelectedTile(tile.seen, [hypothesis, rivals[cell]], scorer, estimate, estimate)
     return tiles
 
 

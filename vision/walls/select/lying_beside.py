@@ -1,0 +1,173 @@
+"""Weighs a tile's walls against stones that lie on the ground: two that lie apart, one behind the other, look like stairs.
+
+A wall's stones touch, so stones that lie apart cannot be drawn as a wall; the nearest drawing is a wall with other stones. So
+the likeliest walls of a tile are drawn again with single stones beside them, and no wall with single stones alone. They are tried where
+the piece network marks one, and where a stone of the wall that was found would lie if it lay on the ground. What fits best then
+counts. If that is no wall at all, the wall that was found is kept, but it is no promise.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from vision.geometry.table import PointMm
+from vision.settings.walls import LyingSettings
+from vision.walls.model.hypothesis import NO_STONES, Form, TileHypothesis
+from vision.walls.model.parts import Stone
+from vision.walls.model.wall import stones_of_walls
+from vision.walls.render.likelihood import RenderLikelihood
+from vision.walls.render.scorer import ScoredHypothesis, Scorer
+from vision.walls.select.local_search import Floats
+from vision.walls.select.map_estimate import MapEstimate, estimate_of
+
+
+@dataclass(frozen=True, slots=True)
+class LyingBeside:
+    """A hypothesis with stones that lie beside its wall (N×4: x, y, height of the lower face, yaw), and the score of both."""
+
+    hypothesis: TileHypothesis
+    lying: Floats
+    score: float
+
+
+def told_beside_lying(
+    scorer: Scorer, estimate: MapEstimate, marks: Sequence[PointMm], own: LyingSettings
+) -> tuple[MapEstimate, Scorer]:
+    """The estimate with the stones that lie about drawn where they lie, and its scorer; both as they are where none does.
+
+    Args:
+        marks: where single stones are marked on the mat, however faintly.
+    """
+    if estimate.hypothesis.wall is None:
+        return estimate, scorer
+    places = _places(scorer, estimate.hypothesis, marks, own)
+    options = [_with_lying(scorer, walled, places, own) for walled in _likeliest(scorer, estimate, own)]
+    walls = [one for one in options if one.hypothesis.wall is not None and len(one.lying)]
+    best = max(walls, key=lambda one: one.score, default=None)
+    if best is not None and best.score > estimate.score + own.least_gain:
+        estimate, scorer = _told(scorer, estimate, best.lying)
+    rivals = [ScoredHypothesis(one.hypothesis, one.score) for one in options if one.hypothesis.wall is None]
+    return replace(estimate, rivals=(*estimate.rivals, *rivals)), scorer
+
+
+def _places(
+    scorer: Scorer, found: TileHypothesis, marks: Sequence[PointMm], own: LyingSettings
+) -> list[tuple[float, float]]:
+    """Where on the tile single stones may lie: at marks, and on the ground in the line of sight of each stone of the wall."""
+    likelihood, half_mm = scorer.likelihood, scorer.settings.tile_half_mm
+    stones = stones_of_walls([found.wall], likelihood.sizes.stone_mm)[0] if found.wall is not None else NO_STONES
+    eye, high = likelihood.sight.eye_mm, likelihood.sight.height_mm
+    stretch = high / (high - stones[:, 2])
+    shown = eye + (stones[:, :2] - eye) * stretch[:, None]
+    kept: list[tuple[float, float]] = []
+    for x, y in [*marks, *shown.tolist()]:
+        on_tile = max(abs(x - scorer.middle_mm[0]), abs(y - scorer.middle_mm[1])) < half_mm
+        if on_tile and all(math.dist((x, y), other) > own.same_mm for other in kept):
+            kept.append((x, y))
+    return kept
+
+
+def _likeliest(scorer: Scorer, estimate: MapEstimate, own: LyingSettings) -> Iterator[ScoredHypothesis]:
+    """The best of each form of wall with the tile's column and noble, and no wall where more than one stone was found."""
+    best = ScoredHypothesis(estimate.hypothesis, estimate.score)
+    beside = estimate.hypothesis.column, estimate.hypothesis.noble
+    nearest: dict[Form, ScoredHypothesis] = {}
+    for other in (best, *estimate.rivals):
+        one = other.hypothesis
+        form = one.form()
+        if one.wall is not None and (one.column, one.noble) == beside:
+            nearest[form] = max(nearest.get(form, other), other, key=lambda w: w.score)
+    yield from sorted(nearest.values(), key=lambda w: -w.score)[: own.walls_tried]
+    if 1 < estimate.hypothesis.stones() <= own.most_scattered:
+        bare = estimate.hypothesis.with_wall(None)
+        yield ScoredHypothesis(bare, estimate.score + scorer.score(bare) - scorer.score(estimate.hypothesis))
+
+
+def _with_lying(scorer: Scorer, walled: ScoredHypothesis, places: Sequence[PointMm], own: LyingSettings) -> LyingBeside:
+    """A hypothesis with stones at some of these places, as far as it fits better with them."""
+    wall = walled.hypothesis.wall
+    stones = NO_STONES if wall is None else stones_of_walls([wall], scorer.likelihood.sizes.stone_mm)[0]
+    drawn = LyingBeside(walled.hypothesis, NO_STONES, _scores(scorer, walled.hypothesis, [stones])[0])
+    costs = drawn.score - walled.score
+    for place in places:
+        x, y = _pushed(place, np.concatenate([stones, drawn.lying]), own.apart_mm)
+        options = [np.append(drawn.lying, [[x, y, 0.0, math.pi / 2 * k / own.turns]], axis=0) for k in range(own.turns)]
+        drawn = _best_of(scorer, drawn, stones, options, scorer.settings.stone_cost, own)
+    for step_mm in own.steps_mm if len(drawn.lying) else ():
+        for _ in range(own.rounds):
+            before = drawn.score
+            for i in range(len(drawn.lying)):
+                drawn = _best_of(scorer, drawn, stones, list(_moved(drawn.lying, i, step_mm, own)), 0.0, own)
+            if drawn.score == before:
+                break
+    return replace(drawn, score=drawn.score - costs - scorer.settings.stone_cost * len(drawn.lying))
+
+
+def _pushed(place: PointMm, stones: Floats, apart_mm: float) -> PointMm:
+    """A place, moved straight away from the stone that is nearest to it until both lie apart."""
+    if not len(stones):
+        return place
+    away = np.array(place) - stones[:, :2]
+    nearest = away[int(np.argmin(np.hypot(*away.T)))]
+    gap_mm = float(np.hypot(*nearest))
+    if gap_mm >= apart_mm or not gap_mm:
+        return place
+    by = nearest * ((apart_mm - gap_mm) / gap_mm)
+    return place[0] + float(by[0]), place[1] + float(by[1])
+
+
+def _moved(lying: Floats, i: int, step_mm: float, own: LyingSettings) -> Iterator[Floats]:
+    """The stones with one of them moved or turned by a step."""
+    for step in ((step_mm, 0.0, 0.0, 0.0), (0.0, step_mm, 0.0, 0.0), (0.0, 0.0, 0.0, own.step_rad)):
+        for sign in (-1.0, 1.0):
+            moved = lying.copy()
+            moved[i] += sign * np.array(step)
+            yield moved
+
+
+def _best_of(
+    scorer: Scorer, drawn: LyingBeside, wall: Floats, options: Sequence[Floats], least_gain: float, own: LyingSettings
+) -> LyingBeside:
+    """The option whose lying stones fit best, if it gains this much and they lie apart from each other and the wall."""
+    apart = [lying for lying in options if _lie_apart(wall, lying, own.apart_mm)]
+    if not apart:
+        return drawn
+    scores = _scores(scorer, drawn.hypothesis, [np.concatenate([wall, lying]) for lying in apart])
+    k = int(np.argmax(scores))
+    return replace(drawn, lying=apart[k], score=scores[k]) if scores[k] > drawn.score + least_gain else drawn
+
+
+def _lie_apart(wall: Floats, lying: Floats, apart_mm: float) -> bool:
+    """Whether no lying stone is as near to another one, or to the wall, as stones of a wall are to each other."""
+    places = np.concatenate([lying, wall])[:, :2]
+    gaps_mm = np.hypot(*(lying[:, None, :2] - places[None]).transpose(2, 0, 1))
+    gaps_mm[np.arange(len(lying)), np.arange(len(lying))] = np.inf
+    return bool(((gaps_mm >= apart_mm) | np.isclose(gaps_mm, apart_mm)).all())
+
+
+def _scores(scorer: Scorer, hypothesis: TileHypothesis, stones: Sequence[Floats]) -> list[float]:
+    return scorer.likelihood.scores([hypothesis.with_wall(None)] * len(stones), stones)
+
+
+def _told(scorer: Scorer, estimate: MapEstimate, lying: Floats) -> tuple[MapEstimate, Scorer]:
+    """The estimate among stones that lie about: each hypothesis gains or loses what its drawing does."""
+    before = scorer.likelihood
+    after = before.among([*before.about, *(Stone(*stone) for stone in lying.tolist())])
+    every = [ScoredHypothesis(estimate.hypothesis, estimate.score), *estimate.rivals]
+    drawn = zip(every, _all_scores(after, every), _all_scores(before, every), strict=True)
+    moved = [replace(one, score=one.score + now - then) for one, now, then in drawn]
+    best = max(moved, key=lambda one: one.score)
+    again = replace(scorer, likelihood=after)
+    return replace(estimate_of(again, best, moved), fusion_margin=estimate.fusion_margin), again
+
+
+def _all_scores(likelihood: RenderLikelihood, every: Sequence[ScoredHypothesis]) -> list[float]:
+    walls = iter(
+        stones_of_walls([w for one in every if (w := one.hypothesis.wall) is not None], likelihood.sizes.stone_mm)
+    )
+    stones = [NO_STONES if one.hypothesis.wall is None else next(walls) for one in every]
+    return likelihood.scores([one.hypothesis for one in every], stones)
