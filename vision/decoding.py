@@ -1,4 +1,4 @@
-"""JPEG and PNG files as pictures, with a look at what size they say before any of it is unpacked."""
+"""Decodes JPEG and PNG files, after checking the size their headers state."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ MOST_PIXELS: Final = 100_000_000
 
 
 def decoded(data: bytes, *, as_stored: bool = False) -> NDArray[np.uint8] | None:
-    """A picture of its file's bytes, H×W×3 BGR; None if it is no whole JPEG or PNG, or has more than ``MOST_PIXELS``.
+    """Decode a picture (H×W×3 BGR); None if it is no whole JPEG or PNG, or has more than ``MOST_PIXELS``.
 
     Args:
         data: the file.
-        as_stored: pixels as they lie in the file, not turned as the camera was held.
+        as_stored: keep the pixels as the file has them, not turned upright.
     """
     size = jpeg_size(data) or png_size(data)
     if size is None or not 0 < size[0] * size[1] <= MOST_PIXELS:
@@ -27,6 +27,6 @@ def decoded(data: bytes, *, as_stored: bool = False) -> NDArray[np.uint8] | None
     flags = cv2.IMREAD_COLOR | (cv2.IMREAD_IGNORE_ORIENTATION if as_stored else 0)
     try:
         picture = cv2.imdecode(np.frombuffer(data, np.uint8), flags)
-    except cv2.error:  # a side longer than OpenCV takes
+    except cv2.error:  # a side longer than OpenCV accepts
         return None
     return None if picture is None else np.asarray(picture, dtype=np.uint8)

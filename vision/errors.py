@@ -1,4 +1,4 @@
-"""The one error root of the vision room."""
+"""The root class of vision's errors."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from vision.message import Value
 
 
 class VisionError(Exception):
-    """Something given to vision cannot be used.
+    """Vision cannot use something it was given.
 
     Args:
         code: stable dotted code, e.g. ``calibration.field_missing``.
         message: one sentence for a person, naming the remedy.
-        values: what it names, for the same sentence in other languages.
+        values: the values that the sentence names, for its translations.
     """
 
     def __init__(self, code: str, message: str, /, **values: Value) -> None:
@@ -26,7 +26,7 @@ class MalformedCalibration(VisionError):
 
 
 class UnusableImage(VisionError):
-    """An image that cannot be looked at: not decodable, of no size, or not the calibrated size's shape."""
+    """An image that cannot be read: not decodable, empty, or not of the shape of the calibrated size."""
 
 
 class UnusablePhotos(VisionError):
@@ -34,4 +34,4 @@ class UnusablePhotos(VisionError):
 
 
 class NoKernels(VisionError):
-    """The machine code that reads pictures is missing, or not made for this machine."""
+    """The compiled kernels are missing, or not made for this machine."""

@@ -1,6 +1,7 @@
-"""How well a camera is aimed, from one picture: mats, nearness, steepness, sharpness, light and glare, each with what to change.
+"""Judges from one picture how well a camera is aimed, and says what to change.
 
-Works on the markers alone, so that it helps before anything is calibrated.
+It checks which mats show, nearness, steepness, sharpness, light and glare. It uses the markers alone, so it helps
+before anything is calibrated.
 """
 
 from __future__ import annotations
@@ -32,12 +33,12 @@ _CELLS: Final = 8  # a 4×4 marker with its border and a cell of white around
 
 @dataclass(frozen=True, slots=True)
 class AimItem:
-    """One thing that was looked at.
+    """One check of a camera's aim.
 
     Attributes:
         name: ``mats``, ``nearness``, ``angle``, ``sharpness``, ``light``, ``evenness`` or ``glare``.
-        verdict: ``good``; ``poor``: works worse than it could; ``bad``: does not work so.
-        found: what was measured.
+        verdict: ``good``; ``poor``: it works, but not well; ``bad``: it does not work.
+        found: the measured value, as a message.
         advice: what to change; None if good.
     """
 
@@ -49,7 +50,7 @@ class AimItem:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """All items, and what is needed to draw them.
+    """All checks of a camera's aim, and what is needed to draw them.
 
     Attributes:
         outlines: of the mats in the picture (pixels, N×2).
@@ -62,7 +63,7 @@ class Aim:
     fit_px: float | None
 
     def worst(self) -> Verdict:
-        """The worst verdict of all."""
+        """The worst verdict of all checks."""
         verdicts = {item.verdict for item in self.items}
         return "bad" if "bad" in verdicts else "poor" if "poor" in verdicts else "good"
 
@@ -75,7 +76,7 @@ def aim_of(
     settings: AimSettings,
     mat_names: Sequence[Message],
 ) -> Aim:
-    """Look at one picture (H×W×3, BGR).
+    """Check a camera's aim in one picture (H×W×3, BGR).
 
     Args:
         camera: its calibration; None guesses the field of view under which the markers lie flattest.
@@ -108,7 +109,7 @@ def _guessed(
     pose: PoseSettings,
     settings: AimSettings,
 ) -> CameraModel:
-    """The field of view under which most mats are found, and those fit best."""
+    """A camera with the field of view under which most mats are found and their markers fit best."""
 
     def fit(camera: CameraModel) -> tuple[int, float]:
         mats, _ = find_mats(markers, camera, geometry, pose)
@@ -136,7 +137,7 @@ def _mats_item(
     geometry: TableGeometry,
     mat_names: Sequence[Message],
 ) -> AimItem:
-    """Which mats are in the picture as a whole, and which are cut off, and where."""
+    """The check of which mats show whole, which are cut off, and on which side."""
     if not views:
         advice = _why_hidden(hidden, mat_names) or Message("aim.at_a_mat")
         return AimItem("mats", "bad", Message("aim.no_mat"), advice)
@@ -165,7 +166,7 @@ def _beyond(mat: Message, sides: Sequence[str]) -> Message:
 
 
 def _why_hidden(hidden: Sequence[HiddenMat], mat_names: Sequence[Message]) -> Message | None:
-    """Why mats are not found, each by its name; None where there are none."""
+    """Why mats are not found, each by its name; None if no mat is hidden."""
     told = [Message("aim.hidden", {"mat": _called(mat.seat, mat_names), "why": mat.why}) for mat in hidden]
     return _listed(told) if told else None
 
@@ -175,7 +176,7 @@ def _markers_of(name: MatName, geometry: TableGeometry) -> int:
 
 
 def _cut_off(mat: MatFound, view: MatView, geometry: TableGeometry) -> list[str]:
-    """Sides of the picture over which the mat's outline goes."""
+    """Sides of the picture that the mat's outline crosses."""
     corners = view.project(_outline_mm(mat.name, geometry))
     width, height = view.camera.width, view.camera.height
     beyond = {
@@ -193,7 +194,7 @@ def _nearness(
     settings: AimSettings,
     mat_names: Sequence[Message],
 ) -> AimItem:
-    """How many pixels a stone has where it has fewest: in the corner farthest from the camera."""
+    """The check of how many pixels wide a stone appears in the corner farthest from the camera."""
     stone_mm = geometry.pieces.stone_mm
     least = min(
         (stone_mm * min(view.px_per_mm(x, y) for x, y, _ in _outline_mm(mat.name, geometry)), str(mat.name), mat.name)
@@ -208,7 +209,7 @@ def _nearness(
 
 
 def _angle(views: Sequence[tuple[MatFound, MatView]], geometry: TableGeometry, settings: AimSettings) -> AimItem:
-    """How steeply the camera looks at the middle of each mat."""
+    """The check of how steeply the camera looks at the middle of each mat."""
     angles = []
     for mat, view in views:
         width, height = _size_mm(mat.name, geometry)
@@ -230,7 +231,7 @@ def _angle(views: Sequence[tuple[MatFound, MatView]], geometry: TableGeometry, s
 
 
 def _on_markers(gray: NDArray[np.uint8], markers: Sequence[MarkerFound], settings: AimSettings) -> list[AimItem]:
-    """Sharpness, brightness and evenness, from each marker's black and white."""
+    """The checks of sharpness, brightness and evenness, made on each marker's black and white."""
     looks = [_marker_look(gray, marker, settings) for marker in markers]
     whites = np.array([white for white, _, _ in looks])
     blacks = np.array([black for _, black, _ in looks])
@@ -264,7 +265,7 @@ def _edge_width_px(gray: NDArray[np.uint8], corners: NDArray[np.float64], profil
         outward = np.array([(b - a)[1], -(b - a)[0]]) / max(float(np.linalg.norm(b - a)), 1e-9)
         if float(outward @ ((a + b) / 2 - middle)) < 0:
             outward = -outward
-        # A cell is a sixth of the side: within it on both sides there is nothing but black and white.
+        # A cell is a sixth of the side: up to that far on both sides there is only black and white.
         reach = min(float(profile_px), float(np.linalg.norm(b - a)) / 7)
         used = steps[np.abs(steps) <= reach]
         for share in np.linspace(0.25, 0.75, 9):
@@ -325,7 +326,7 @@ def _glare(
     geometry: TableGeometry,
     settings: AimSettings,
 ) -> AimItem:
-    """How much of the mats is burnt out: nothing can be read where a lamp mirrors."""
+    """The check of how much of the mats is overexposed: nothing can be read where a lamp is reflected."""
     inside = np.zeros(frame_bgr.shape[:2], dtype=np.uint8)
     for mat, view in views:
         cv2.fillConvexPoly(inside, np.round(view.project(_outline_mm(mat.name, geometry))).astype(np.int32), 1)

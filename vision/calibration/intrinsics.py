@@ -1,4 +1,4 @@
-"""Intrinsics and distortion of a camera from shots of a known flat thing; a bad calibration is refused.
+"""Calibrates a camera's intrinsics and distortion from shots of a known flat object; refuses a bad calibration.
 
 Zhang's method (A Flexible New Technique for Camera Calibration, 2000) as OpenCV has it, with two radial and two
 tangential coefficients: a third radial one cannot be told apart from noise on lenses of this kind.
@@ -28,7 +28,7 @@ class RefusedCalibration(VisionError):
 
 @dataclass(frozen=True, slots=True)
 class ShotError:
-    """How well one shot agrees with the calibration; one that ``hurts`` was left out of it."""
+    """How well one shot agrees with the calibration; a shot that ``hurts`` was left out."""
 
     name: str
     points: int
@@ -42,7 +42,7 @@ class Calibration:
 
     Attributes:
         error_px: root mean square over all points that were used.
-        coverage: share of the picture's fields in which some shot had a point.
+        coverage: share of the picture's fields in which at least one shot had a point.
         bare: the bare parts of the picture, in words; empty if none.
         focal_px_sd: standard deviation of the focal length.
     """
@@ -82,7 +82,7 @@ def calibrate(shots: Sequence[ShotPoints], size_px: tuple[int, int], settings: C
     result = Calibration(
         fit.camera, fit.error_px, listed, float(covered.mean()), _bare_parts(covered), max(fit.focal_sd_px)
     )
-    # Shots square to the board fit any focal length, and the fit's own deviation does not tell.
+    # Shots square to the board fit any focal length, and the fit's own deviation does not show it.
     tilted = sum(tilt >= settings.tilt_deg for tilt in fit.tilts_deg)
     _refuse_bad(result, tilted, settings)
     return result
@@ -92,7 +92,7 @@ def default_camera(fov_deg: float, size_px: tuple[int, int]) -> CameraModel:
     """A camera without distortion whose picture is ``fov_deg`` wide, marked as guessed.
 
     Raises:
-        RefusedCalibration: ``calibration.no_such_view`` if no lens of this model sees so little or so much.
+        RefusedCalibration: ``calibration.no_such_view`` if no lens of this model has such a field of view.
     """
     width, height = size_px
     if not 5.0 <= fov_deg <= 150.0 or width < 16 or height < 16:
@@ -200,7 +200,7 @@ def _covered(shots: Sequence[ShotPoints], size_px: tuple[int, int], settings: Ca
 
 
 def _bare_parts(covered: NDArray[np.bool_]) -> tuple[str, ...]:
-    """The quarters of the picture of which less than half was covered."""
+    """The quarters of the picture of which less than half is covered."""
     rows, cols = covered.shape[0] // 2, covered.shape[1] // 2
     quarters = {
         "the_top_left": covered[:rows, :cols],

@@ -1,9 +1,9 @@
-"""An unknown lens estimated from one photo: the focal length under which its mats' markers fit best.
+"""Estimates an unknown lens from one photo: the focal length under which its mats' markers fit best.
 
-A flat sheet seen at a slant tells the focal length by how its far side shrinks, one seen from straight above does not. So
-the focal length starts from what EXIF says, or from what phones usually have, and the markers move it by as much as
-they know (maximum a posteriori, Gauss-Newton). What stays uncertain is kept as what it does to heights: a lens that is not
-known well makes everything look taller or lower by the same share.
+A flat sheet seen at a slant shows the focal length by how much its far side shrinks; one seen from straight above does
+not. So the estimate starts from EXIF, or from what phones usually have, and the markers correct it as far as they can
+(maximum a posteriori, Gauss-Newton). The remaining uncertainty is kept as an uncertainty of heights: a wrong focal
+length makes everything look taller or lower by the same share.
 """
 
 from __future__ import annotations
@@ -37,8 +37,9 @@ class LensEstimate:
     Attributes:
         camera: the lens at the photo's size.
         focal_share: one standard deviation of the focal length, as a share of it.
-        height_share: of each mat, one standard deviation of all heights on it, as a share of them.
-        agrees: False if markers and EXIF contradict each other: the photo was cropped or stretched, or it is none of this set.
+        height_share: for each mat, one standard deviation of the heights on it, as a share of the height.
+        agrees: False if markers and EXIF contradict each other: the photo was cropped or stretched, or shows another
+            set.
     """
 
     camera: CameraModel
@@ -55,10 +56,10 @@ def estimate_lens(
     pose: PoseSettings,
     settings: LensSettings,
 ) -> LensEstimate | None:
-    """The lens that a photo of ``size_px`` (width, height) was taken with; None if no mat shows enough of its markers.
+    """Estimate the lens of a photo of ``size_px`` (width, height); None if no mat shows enough of its markers.
 
     Args:
-        focal_35mm: focal length as on 35 mm film, if EXIF gives one; one that no camera has is not believed.
+        focal_35mm: focal length as on 35 mm film, if EXIF gives one; an impossible value is ignored.
     """
     told_35mm = focal_35mm if focal_35mm and settings.shortest_35mm <= focal_35mm <= settings.longest_35mm else None
     expected_px, spread = expected_focal(size_px, told_35mm, settings)
@@ -71,7 +72,7 @@ def estimate_lens(
     best = min(fits, key=lambda fit: fit[0])[1] if fits else None
     if best is None or told_35mm is not None or _usual(best.camera, settings):
         return best
-    # Phones' cameras are much alike: more likely than such a lens is a picture that was pulled into another shape.
+    # Phones' cameras are much alike: a stretched picture is more likely than such a lens.
     return replace(
         best,
         height_share={
@@ -86,9 +87,9 @@ def _usual(camera: CameraModel, settings: LensSettings) -> bool:
 
 
 def expected_focal(size_px: tuple[int, int], focal_35mm: float | None, settings: LensSettings) -> tuple[float, float]:
-    """The focal length (pixels) to be expected, and its spread (of its logarithm).
+    """The expected focal length (pixels) and its spread (of its logarithm).
 
-    EXIF compares by the sensor's diagonal; a picture longer than 4:3 may have been cut from a sensor of 4:3 or not.
+    EXIF refers to the sensor's diagonal; a picture longer than 4:3 may or may not have been cut from a 4:3 sensor.
     """
     width, height = max(size_px), min(size_px)
     own, whole = math.hypot(width, height), math.hypot(width, max(height, width * 3 / 4))
@@ -99,9 +100,10 @@ def expected_focal(size_px: tuple[int, int], focal_35mm: float | None, settings:
 
 
 def _of_a_camera(size_px: tuple[int, int], settings: LensSettings) -> bool:
-    """Whether cameras take pictures of this shape; others were cut or stretched.
+    """Whether cameras take pictures of this shape; others were cropped or stretched.
 
-    A sheet alone does not tell a picture that was stretched from one by a longer lens: what stands on it looks taller.
+    The sheet alone does not show whether a picture was stretched or taken with a longer lens; a stretched one makes
+    everything that stands on the sheet look taller.
     """
     shape = max(size_px) / min(size_px)
     return any(abs(shape / taken - 1) <= settings.shape_tolerance for taken in settings.camera_shapes)
@@ -114,7 +116,7 @@ def _camera(size_px: tuple[int, int], lens: Floats) -> CameraModel:
 
 
 def _focal_lengths(lens: Floats) -> tuple[float, float]:
-    """Across the picture and down it."""
+    """The focal lengths across the picture and down it."""
     return math.exp(lens[0] - lens[4] / 2), math.exp(lens[0] + lens[4] / 2)
 
 
@@ -127,7 +129,7 @@ def _fitted(
     pose: PoseSettings,
     settings: LensSettings,
 ) -> tuple[float, LensEstimate] | None:
-    """The estimate reached from one focal length, and its cost; those that show fewer markers cost more."""
+    """The estimate reached from one starting focal length, and its cost; estimates that find fewer markers cost more."""
     width, height = size_px
     prior = np.array([math.log(expected[0]), (width - 1) / 2, (height - 1) / 2, 0.0, 0.0])
     spreads = np.array(
@@ -244,7 +246,7 @@ def _residuals(
 def _height_share(
     params: Floats, covariance: Floats, k: int, geometry: TableGeometry, name: MatName, settings: LensSettings
 ) -> float:
-    """By which share heights in the middle of a mat are uncertain: how far a pole's top may move against its foot."""
+    """The uncertainty of heights in the middle of a mat, as a share: how far a pole's top may move against its foot."""
     mat = geometry.market_mat if name == "market" else geometry.seat_mat
     middle, tall = (mat.width_mm / 2, mat.height_mm / 2), settings.pole_mm
     pole = np.array([(*middle, 0.0), (*middle, tall)])

@@ -1,4 +1,4 @@
-"""The set's own colours, learnt from a photo: an empty seat mat with one stone of each seat's colour.
+"""Learns the colours of a set from a photo: an empty seat mat with one stone of each seat's colour.
 
 The stones stand in the top row, seat 0's in the left cell, seat 1's in the next, each near its cell's middle. Their top
 faces lie as flat as the paper, so their colour relative to the paper's white is the wood's, whatever the lamp.
@@ -25,7 +25,7 @@ from vision.settings.stages import VisionSettings
 
 
 class UnusablePalettePhoto(VisionError):
-    """A photo colours cannot be learnt from."""
+    """A photo from which colours cannot be learnt."""
 
 
 def learn_seat_colours(frame_bgr: NDArray[np.uint8], camera: CameraModel, settings: VisionSettings) -> tuple[Srgb, ...]:
@@ -59,7 +59,7 @@ def learn_seat_colours(frame_bgr: NDArray[np.uint8], camera: CameraModel, settin
 
 
 def palette_toml(colours: tuple[Srgb, ...]) -> str:
-    """The colours as a settings file that can be laid over the shipped one."""
+    """The colours as a settings file to be used on top of the shipped one."""
     rows = ", ".join("[" + ", ".join(str(channel) for channel in colour) + "]" for colour in colours)
     return f"# Learnt by `raja palette`; give it with `raja --settings FILE …`.\n[palette]\nseats = [{rows}]\n"
 
@@ -84,9 +84,10 @@ def _face_middle(
     stone_mm: float,
     own: PalettePhotoSettings,
 ) -> tuple[int, int]:
-    """(row, column) of the top face's middle; the cell's own middle where nothing differs from paper.
+    """(row, column) of the middle of the top face; the cell's own middle where nothing differs from paper.
 
-    Seen at the height of the tops, the sides spill towards the camera: the top is the far end of the blob.
+    In the view at the height of the tops, a stone's sides show nearer to the camera, so the top is the far end of the
+    blob.
     """
     rows, cols = top.relative.shape[:2]
     middle = (rows // 2, cols // 2)

@@ -1,6 +1,6 @@
-"""A photo as a phone's camera app makes it: turned upright, and what it says of its lens.
+"""Reads a photo as a phone's camera app makes it: turns it upright and reads its lens data.
 
-Of all that a photo's EXIF tells, only the orientation and the focal length are looked at; place and time are not.
+Of a photo's EXIF only the orientation and the focal length are read, never place and time.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _MIRRORED = (2, 4, 5, 7)
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """A photo ready to be looked at.
+    """A decoded, upright photo.
 
     Attributes:
         frame_bgr: the upright picture (H×W×3, uint8).
@@ -40,10 +40,10 @@ class Photo:
     focal_35mm: float | None
 
     def calibrated(self, camera: CameraModel) -> CameraModel:
-        """A calibration as it applies to the upright picture; calibrations are made from pixels as they are stored.
+        """Return a calibration as it applies to the upright picture; it was made from pixels as stored.
 
         Raises:
-            MalformedCalibration: ``calibration.wrong_shape`` if the photo is of another shape, however it is turned.
+            MalformedCalibration: ``calibration.wrong_shape`` if the photo has another shape whichever way it is turned.
         """
         height, width = self.frame_bgr.shape[:2]
         if self.quarter_turns % 2 and (camera.width > camera.height) == (width > height):
@@ -54,7 +54,7 @@ class Photo:
 
 
 def decode_photo(data: bytes, name: str = "photo") -> Photo:
-    """A JPEG or PNG as a photo, upright by EXIF.
+    """Decode a JPEG or PNG and turn it upright by its EXIF.
 
     Raises:
         UnusableImage: ``image.not_an_image``, ``image.mirrored`` (EXIF says that it is stored mirrored).
@@ -75,13 +75,13 @@ def decode_photo(data: bytes, name: str = "photo") -> Photo:
 
 
 def _exif(data: bytes) -> tuple[int, float | None]:
-    """Orientation (1 where nothing says otherwise) and focal length; EXIF that cannot be read says nothing."""
+    """Orientation (1 if none is given) and focal length; EXIF that cannot be read counts as none."""
     try:
         with Image.open(io.BytesIO(data)) as picture:
             exif = picture.getexif()
             orientation = exif.get(_ORIENTATION, 1)
             focal = exif.get_ifd(ExifTags.IFD.Exif).get(_FOCAL_35MM)
-    except Exception:  # whatever a broken file makes the reader raise, the picture itself was read
+    except Exception:  # a broken file may raise anything here; the picture itself was read
         return 1, None
     return (orientation if isinstance(orientation, int) else 1), _focal(focal)
 

@@ -1,4 +1,4 @@
-"""Known points found in a calibration shot: a ChArUco board's corners, or a seat mat's markers."""
+"""Finds known points in a calibration shot: a ChArUco board's corners, or a seat mat's markers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Gray = NDArray[np.uint8]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class ShotPoints:
-    """What one shot shows of one flat thing.
+    """The points of one flat object in one shot.
 
     Attributes:
         name: the shot's file.
@@ -76,7 +76,7 @@ def mat_points(name: str, gray: Gray, geometry: TableGeometry, pose: PoseSetting
 def shot_points(
     name: str, gray: Gray, geometry: TableGeometry, pose: PoseSettings, settings: CalibrationSettings
 ) -> tuple[ShotPoints, ...]:
-    """All a shot shows: the board if there is one, else mats; nothing if there is too little."""
+    """All points in a shot: the board's if there is one, else the mats'; empty if there are too few."""
     board = board_points(name, gray, settings.board, settings.corner_window_share)
     found = (board,) if board is not None else mat_points(name, gray, geometry, pose)
     return tuple(shot for shot in found if len(shot.pixels) >= settings.corners_needed)

@@ -1,7 +1,7 @@
-"""A card's place made finer by its own edges: the finder is a millimetre and some degrees off.
+"""Refines a card's place by its own edges: the finder is off by up to a millimetre and some degrees.
 
-Along a whole side of a card even white on white adds up to an edge. The view is turned by a few degrees to and fro;
-where the four sides, as far apart as cards are wide and tall, stand out most, the card lies straight.
+Summed along a whole side, even a white card on white paper shows an edge. The view is turned by a few degrees either
+way; the card is straight at the turn at which its four sides, as far apart as a card is wide and tall, stand out most.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ _PX_PER_MM: Final = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """Where a card lies, and how much its sides stand out there (tones, the sum of all four; 0 where no edge shows)."""
+    """Where a card lies, and how clearly its sides stand out there (tones, the sum of all four; 0 where no edge shows)."""
 
     place: Place
     sides: float
 
 
 def aligned(mat: LitMat, place: Place, settings: CardSettings, nudges_deg: Sequence[float]) -> Laid:
-    """The place at which the card's four sides stand out most; the one that was given, where no edge shows.
+    """The place at which the card's four sides stand out most; the given place where no edge shows.
 
     Args:
-        nudges_deg: turns that are tried, relative to the place's own.
+        nudges_deg: turns to try, relative to the place's own.
     """
     best, best_score = Laid(place, 0.0), settings.least_edge
     for turn, laid in _laid_at(mat, place, settings, nudges_deg):
@@ -44,9 +44,9 @@ def aligned(mat: LitMat, place: Place, settings: CardSettings, nudges_deg: Seque
 
 
 def ways_to_lie(mat: LitMat, place: Place, settings: CardSettings) -> tuple[Laid, ...]:
-    """Every turn either way at which four sides stand out, those first at which they do most; each laid straight.
+    """All turns at which four sides stand out, the clearest first, each with its refined place.
 
-    There may be several: a card beneath that sticks out has sides, too, and so has the cell that is printed on the mat.
+    There may be several: a card that sticks out beneath has sides too, and so does the cell printed on the mat.
     """
     wide = [side * turn for turn in settings.wide_nudges_deg for side in (1.0, -1.0)]
     swept = _laid_at(mat, place, settings, [*settings.nudges_deg, *wide])
@@ -60,7 +60,7 @@ def ways_to_lie(mat: LitMat, place: Place, settings: CardSettings) -> tuple[Laid
 def _laid_at(
     mat: LitMat, place: Place, settings: CardSettings, turns_deg: Sequence[float]
 ) -> Iterator[tuple[float, Laid]]:
-    """For each turn, relative to the place's own: where between the sides that stand out most there the card lies."""
+    """For each turn, relative to the place's own: the place between the sides that stand out most."""
     grey = np.asarray(mat.tones(_VIEW, place).mean(axis=0), dtype=np.float32)
     middle = ((_VIEW.width_px - 1) / 2, (_VIEW.height_px - 1) / 2)
     for turn in turns_deg:
@@ -77,16 +77,16 @@ def _laid_at(
 def _sides(
     view: NDArray[np.float32], apart_mm: tuple[float, float], length_mm: float, settings: CardSettings
 ) -> tuple[float, float]:
-    """How much a pair of upright sides stands out, and how far its middle lies right of the view's (mm).
+    """How clearly a pair of upright sides stands out, and how far its middle lies right of the view's (mm).
 
     Args:
         apart_mm: least and greatest distance of the sides.
-        length_mm: of the sides that is looked at, about the view's middle.
+        length_mm: the length of the sides that is examined, about the view's middle.
     """
     step_px, (rows, cols) = settings.edge_step_px, view.shape
     reach = round(length_mm * _PX_PER_MM / 2)
     band = view[rows // 2 - reach : rows // 2 + reach]
-    # Ink and neighbours change a side here and there, its edge all along.
+    # Ink and neighbours change a side here and there, an edge changes all of it.
     parts = [part.mean(axis=0) for part in np.array_split(band[:, step_px:] - band[:, :-step_px], settings.edge_parts)]
     change = np.abs(np.median(np.stack(parts), axis=0))
     at_mm = (np.arange(len(change)) + (step_px + 1 - cols) / 2) / _PX_PER_MM

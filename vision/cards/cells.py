@@ -1,4 +1,4 @@
-"""Cards put on the mat's cells, and cells on which none was found: empty only if paper shows, else hidden."""
+"""Assigns cards to the mat's cells; a cell without a card is empty only if its paper shows, else hidden."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def read_cells(
     geometry: CardMatGeometry,
     settings: CardSettings,
 ) -> tuple[CellSeen, ...]:
-    """All cells, row by row.
+    """Read all cells, row by row.
 
     Args:
         tones: the mat's view, ``MAT_VIEW``.
@@ -64,7 +64,7 @@ def read_cells(
 def _of_several(
     own: Sequence[tuple[CardFound, CardReading]], cell: Cell, geometry: CardMatGeometry, settings: CardSettings
 ) -> CardReading:
-    """The one card, if it is one and lies clearly in this cell."""
+    """The reading of a cell's card; unsure or hidden if there are several, or if the card lies too near the border."""
     card, face = own[0]
     name = face.value if isinstance(face, Seen) else face.best if isinstance(face, UnsureCard) else None
     if len(own) > 1:
@@ -83,7 +83,7 @@ def _short_of_border_mm(place: Place, cell: Cell, geometry: CardMatGeometry) -> 
 
 
 def _bare(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> CardReading:
-    """A cell in which no card's middle lies: empty if what other cells' cards leave free of it is paper."""
+    """The reading of a cell without a card of its own: empty if paper shows wherever other cells' cards leave it free."""
     if free.mean() < settings.least_free:
         return Hidden(Message("reason.covered_by_cards"))
     if _inked(tones, free, settings).mean() <= settings.empty_share:
@@ -92,14 +92,14 @@ def _bare(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> Card
 
 
 def _free_of(found: Sequence[CardFound], settings: CardSettings) -> NDArray[np.bool_]:
-    """Where no card lies that was found (h×w, the mat's view), nor right beside one, where its shadow falls."""
+    """Where no found card lies (h×w, the mat's view), nor its shadow right beside it."""
     half_wide = settings.widths_mm[1] / 2 + settings.beside_card_mm
     half_tall = settings.heights_mm[1] / 2 + settings.beside_card_mm
     return ~_outlined(found, half_wide, half_tall)
 
 
 def _outlined(found: Sequence[CardFound], half_wide: float, half_tall: float) -> NDArray[np.bool_]:
-    """Where rectangles of this size (mm) about the cards' middles lie (h×w, the mat's view)."""
+    """Where rectangles of this size (mm) around the cards' middles lie (h×w, the mat's view)."""
     outline = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * [half_wide, half_tall]
     step = MAT_VIEW.width_mm / MAT_VIEW.width_px
     covered = np.zeros((MAT_VIEW.height_px, MAT_VIEW.width_px), np.uint8)
@@ -110,13 +110,13 @@ def _outlined(found: Sequence[CardFound], half_wide: float, half_tall: float) ->
 
 
 def _inked(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> NDArray[np.bool_]:
-    """What of the free part is no paper."""
+    """The part of the free area that is not paper."""
     off = np.abs(tones - _paper(tones, free, settings)).max(axis=0)
     return np.asarray((off > settings.paper_step) & free)
 
 
 def _paper(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> Tones:
-    """What the cell (3×h×w) would look like bare: most of what is free, lit the more to one side than to the other."""
+    """What the cell (3×h×w) would look like bare: the median tone of its free part, refined by a gradient of light."""
     _, height, width = tones.shape
     y, x = np.mgrid[0:height, 0:width]
     place = np.stack([np.ones(x.shape), x / width - 0.5, y / height - 0.5], axis=-1)
@@ -133,7 +133,7 @@ def _paper(tones: Tones, free: NDArray[np.bool_], settings: CardSettings) -> Ton
 
 
 def _window(cell: Cell, geometry: CardMatGeometry, inset_mm: float) -> tuple[slice, slice]:
-    """Rows and columns of the mat's view that show a cell but for its rim."""
+    """Rows and columns of the mat's view that show a cell without its rim."""
     left, bottom, right, top = geometry.cell_bounds_mm(cell)
     step = MAT_VIEW.width_mm / MAT_VIEW.width_px
     rows = slice(round((MAT_VIEW.top_mm - top + inset_mm) / step), round((MAT_VIEW.top_mm - bottom - inset_mm) / step))
@@ -144,11 +144,11 @@ def _window(cell: Cell, geometry: CardMatGeometry, inset_mm: float) -> tuple[sli
 
 
 def only_paper(tones: Tones, card: CardFound, others: Sequence[CardFound], settings: CardSettings) -> bool:
-    """A card was marked, faintly, where nothing but paper shows: no index, no pip. It is the print of the cell around it.
+    """Whether a faintly marked card is only the printed cell: nothing but paper shows, no index and no pip.
 
     Args:
         tones: the mat's view, ``MAT_VIEW``.
-        others: the cards that were marked elsewhere.
+        others: the cards marked elsewhere.
     """
     if card.score >= settings.faint_mark:
         return False

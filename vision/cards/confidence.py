@@ -1,7 +1,7 @@
-"""When a card is a promise: a logistic over what the three opinions say, fitted on photos the networks never saw.
+"""Decides when a card is certain: a logistic over the three opinions, fitted on photos the networks never saw.
 
-Jokers and backs have weights of their own: many a joker has no index, and no back has one, so that corners which see none
-do not speak against them.
+Jokers and backs have weights of their own: many jokers and all backs have no index, so a corner without one is no
+evidence against them.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ def measures(opinions: Opinions, score: float) -> tuple[float, ...]:
 
 
 def is_no_card(opinions: Opinions, settings: CardSettings) -> bool:
-    """Face and corners alike see no card: the finder took something else for one."""
+    """Whether face and corners agree that there is no card: the finder took something else for one."""
     return opinions.whole.none > settings.no_card_share and min(end.none for end in opinions.ends) > 0.5
 
 
 def card_reading(opinions: Opinions, score: float, settings: CardSettings) -> CardReading:
-    """The opinions as a reading: seen if it is nearly certain, else unsure with what else it may be, else hidden."""
+    """Turn the opinions into a reading: seen if nearly certain, else unsure with the alternatives, else hidden."""
     ranked = opinions.ranked()
     best = ranked[0][0]
     weights, above = _doubt_of(best, settings)
@@ -52,7 +52,7 @@ def card_reading(opinions: Opinions, score: float, settings: CardSettings) -> Ca
 
 
 def _doubt_of(best: str, settings: CardSettings) -> tuple[tuple[float, ...], float]:
-    """The weights of what is measured, and the log odds from which such a card is a promise."""
+    """The weights of the features, and the log odds from which such a card counts as certain."""
     if best == BACK:
         return settings.back_weights, settings.back_above
     if best == JOKER:
@@ -61,7 +61,7 @@ def _doubt_of(best: str, settings: CardSettings) -> tuple[tuple[float, ...], flo
 
 
 def _why(opinions: Opinions) -> Message:
-    """What keeps the card from being a promise, and what a person may do."""
+    """Why the card is not certain, and what a person may do."""
     corners = [end.best() for end in opinions.ends]
     read = [name for name in corners if name is not None]
     if not read:

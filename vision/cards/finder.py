@@ -1,4 +1,4 @@
-"""Where cards lie on the mat: the finder's peaks as places in the mat's millimetres, each card once."""
+"""Turns the finder's peaks into places on the card mat (mm), each card once."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from vision.settings.cards import CardSettings
 
 @dataclass(frozen=True, slots=True)
 class CardFound:
-    """A card's place, and the log odds that one lies there."""
+    """A card's place, and the log odds that a card lies there."""
 
     place: Place
     score: float
 
 
 def cards_found(maps: Answers, settings: CardSettings) -> tuple[CardFound, ...]:
-    """The peaks of the finder's maps (5×h×w), the clearest first; what lies nearer than two cards can is one."""
+    """The peaks of the finder's maps (5×h×w), the clearest first; peaks nearer than two cards can lie count as one."""
     heat = maps[0]
     highest = np.asarray(cv2.dilate(heat, np.ones((3, 3), np.uint8)))
     rows, cols = np.nonzero((heat >= highest) & (heat >= settings.faintest_score))
@@ -38,7 +38,7 @@ def cards_found(maps: Answers, settings: CardSettings) -> tuple[CardFound, ...]:
 
 
 def place_of(answer: NDArray[np.float32], row: int, col: int) -> Place:
-    """What the finder says (place in the cell, cosine and sine of twice the turn) as a place on the mat."""
+    """Convert the finder's answer (place in the cell, cosine and sine of twice the turn) to a place on the mat."""
     across, down, cosine, sine = (float(v) for v in answer)
     step = MAT_VIEW.width_mm / MAT_VIEW.width_px * FINDER_CELL_PX
     turn = math.degrees(math.atan2(sine, cosine)) / 2
@@ -46,7 +46,7 @@ def place_of(answer: NDArray[np.float32], row: int, col: int) -> Place:
 
 
 def answer_of(place: Place) -> tuple[int, int, NDArray[np.float32]]:
-    """The cell (row, column) that should mark a place and what it should say there: the way back of ``place_of``."""
+    """The cell (row, column) that should mark a place, and the answer it should give: the inverse of ``place_of``."""
     step = MAT_VIEW.width_mm / MAT_VIEW.width_px * FINDER_CELL_PX
     across, down = (place.x_mm - MAT_VIEW.left_mm) / step, (MAT_VIEW.top_mm - place.y_mm) / step
     twice = math.radians(2 * place.turn_deg)

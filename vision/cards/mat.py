@@ -1,4 +1,4 @@
-"""Where the card mat lies: the markers found anywhere, then those that were missed, every corner by its marker's sides."""
+"""Finds the card mat: markers found anywhere, then missed ones; each corner is refined by its marker's sides."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def card_mat_in(
     anywhere = [marker for marker in find_markers(gray, geometry, stages.pose) if marker.marker in centres]
     markers = by_their_sides(gray, anywhere, stages.marker_sides)
     found = find_card_mat(markers, camera, geometry, stages.pose)
-    # Each marker more makes the pose better, by which the next is looked for.
+    # Each further marker improves the pose, by which the next is searched.
     for _ in range(stages.missed_markers.rounds):
         if not isinstance(found, SheetFound) or len(found.markers) == len(centres):
             break

@@ -1,4 +1,4 @@
-"""The names of playing cards in readings and truth files: ``♠Q``, ``♥10``, ``joker``; and what else a cell may hold."""
+"""The names of playing cards in readings and truth files (``♠Q``, ``♥10``, ``joker``), and other contents of a cell."""
 
 from __future__ import annotations
 

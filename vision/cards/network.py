@@ -1,7 +1,8 @@
-"""The three networks that find and read cards; ``trainers.seeing.cards.networks`` teaches them.
+"""The three networks that find and read cards; ``trainers.seeing.cards.networks`` trains them.
 
-``finder`` marks the middles of cards on the mat seen from above (Zhou et al. 2019, "Objects as Points") and says how each
-is turned; ``index`` reads one corner, ``face`` a whole card. The latter two are asked apart, so that they can disagree.
+``finder`` marks the middles of cards on the mat seen from above (Zhou et al. 2019, "Objects as Points") and says how
+each is turned; ``index`` reads one corner, ``face`` a whole card. The latter two are run independently, so that they
+can disagree.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ _VIEWS: Final[dict[Task, Frame]] = {"finder": MAT_VIEW, "index": INDEX_CORNER, "
 
 
 class CardNetworks:
-    """All three, ready to be asked.
+    """The three networks, ready to run.
 
     Args:
         weights: the bytes of each network's ONNX file.
@@ -39,13 +40,13 @@ class CardNetworks:
         self._networks = {task: _network(task, weights[task]) for task in _VIEWS}
 
     def middles(self, mat: Tones) -> Answers:
-        """The finder's maps (``FINDER_MAPS``×h/4×w/4) of a mat's view (3×h×w)."""
+        """The finder's maps (``FINDER_MAPS``×h/4×w/4) for a mat's view (3×h×w)."""
         maps: Answers = self._networks["finder"].answers(mat[None])[0]
         return maps
 
     def read(self, task: Literal["index", "face"], views: Tones) -> Answers:
         """Scores (N×``CARD_ANSWERS``: ranks, then suits) of N views (N×3×h×w)."""
-        # One after another: their files are made for one view.
+        # One after another: the networks' files accept one view at a time.
         return np.concatenate([self._networks[task].answers(views[i : i + 1]) for i in range(len(views))])
 
 

@@ -1,4 +1,4 @@
-"""What was seen on the card mat: each card, and each of its 4 × 4 cells, with its doubt; and the fixed JSON form of it."""
+"""What was seen on the card mat, each card and each of its 4 × 4 cells with its uncertainty; and its JSON form."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vision.readings.reading import Hidden, Seen
 
 @dataclass(frozen=True, slots=True)
 class UnsureCard:
-    """More than one answer is left; ``best`` is the likeliest, ``others`` what else it may be, the likelier first."""
+    """A card with more than one possible answer; ``best`` is the likeliest, ``others`` the rest, likelier ones first."""
 
     best: str
     others: tuple[str, ...]
@@ -27,7 +27,7 @@ CardReading: TypeAlias = Seen[str] | UnsureCard | Hidden
 
 @dataclass(frozen=True, slots=True)
 class CardSeen:
-    """One card: where its picture falls on the mat's plane (mm), its turn up to a half turn (deg), and what it is."""
+    """One card: where it appears on the mat's plane (mm), its turn up to a half turn (deg), and its reading."""
 
     x_mm: float
     y_mm: float
@@ -57,7 +57,7 @@ class CardMatObservation:
 
 @dataclass(frozen=True, slots=True)
 class CardTableObservation:
-    """Everything one frame says about cards; ``mat`` is None where none was found, ``why_hidden`` why if a part shows."""
+    """Everything one frame shows of cards; ``mat`` is None if none was found, ``why_hidden`` says why if a part shows."""
 
     width: int
     height: int

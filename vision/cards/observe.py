@@ -1,8 +1,8 @@
-"""``observe_cards``: one frame and its calibration in, every card on the card mat out.
+"""``observe_cards``: takes one frame and its calibration, and returns every card on the card mat.
 
-The stages, top to bottom: markers → the card mat's pose → its light → where cards lie → of each: two corners, the whole
-face → what they come to, with its doubt → cells. Each is a pure function in a module of its own; none knows the game, nor
-that a card cannot lie there twice.
+The stages, top to bottom: markers → the card mat's pose → its light → where cards lie → for each card: two corners, the
+whole face → its reading, with its confidence → cells. Each is a pure function in a module of its own; none knows the
+game, nor that a card cannot lie there twice.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ def observe_cards(
     networks: CardNetworks,
     clock_ns: Clock | None = None,
 ) -> CardTableObservation:
-    """Everything one frame says about the cards on the card mat.
+    """Everything one frame shows of the cards on the card mat.
 
     Args:
         frame_bgr: the picture, H×W×3, uint8.
         camera: intrinsics; scaled here if the picture has another size of the same shape.
-        networks: the learned ones (``shipped_card_networks``).
+        networks: the trained networks (``shipped_card_networks``).
         clock_ns: a clock to measure the stages with.
 
     Raises:
@@ -65,7 +65,7 @@ def observe_cards(
 
 
 def lit_mat(frame_bgr: NDArray[np.uint8], camera: CameraModel, found: SheetFound, stages: VisionStages) -> LitMat:
-    """The mat that was found, with the light on it."""
+    """The mat that was found, with its light measured."""
     view = mat_view(found.pose, camera)
     return LitMat(frame_bgr, view, light_on_mat(frame_bgr, view, found.markers, stages.light))
 

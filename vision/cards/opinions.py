@@ -1,7 +1,7 @@
-"""What a card is: three opinions, of its two index corners and of its whole face, and what they come to together.
+"""Identifies a card from three opinions, of its two index corners and of its whole face, and combines them.
 
-Each opinion is a share of probability for every card, and for "I see none": where glare, another card or a finger lies
-over a corner, that corner says little, instead of something wrong.
+Each opinion gives a probability to every card, and to "I see none": a corner under glare, another card or a finger then
+says little, instead of something wrong.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ Shares: TypeAlias = NDArray[np.float64]
 
 KINDS: Final = (*CARDS, BACK)
 """What an opinion is about; the order of its shares."""
-_FAINTEST: Final = 1e-12  # share of which a logarithm is taken
+_FAINTEST: Final = 1e-12  # the least share whose logarithm is taken
 _LEAST: Final = 1e-4  # no opinion may rule a card out for good
 
 
 @dataclass(frozen=True, slots=True)
 class Opinion:
-    """Shares of each of ``KINDS`` (they and ``none`` add up to 1)."""
+    """Probabilities of each of ``KINDS`` (together with ``none`` they add up to 1)."""
 
     shares: Shares
     none: float
 
     def likelihood(self) -> Shares:
-        """How well each of ``KINDS`` goes with it: what sees none speaks for all alike."""
+        """How well each of ``KINDS`` agrees with it: an opinion that sees none favours no card."""
         return np.asarray(self.shares + (self.none + _LEAST) / len(KINDS), dtype=np.float64)
 
     def best(self) -> str | None:
-        """What it takes the card for, or None."""
+        """The likeliest card, or None."""
         return None if self.none > 0.5 else KINDS[int(self.shares.argmax())]
 
 
 @dataclass(frozen=True, slots=True)
 class Opinions:
-    """Both ends' and the whole face's; ``shares`` what they come to together."""
+    """The opinions of both corners and of the whole face; ``shares`` combines them."""
 
     ends: tuple[Opinion, Opinion]
     whole: Opinion
@@ -73,10 +73,10 @@ def opinion_of(answer: Answers) -> Opinion:
 
 
 def together(ends: tuple[Opinion, Opinion], whole: Opinion, settings: CardSettings) -> Opinions:
-    """The three taken as witnesses of whom each has a weight of its own.
+    """Combine the three opinions, each with a weight of its own.
 
-    Both ends bear the same letters and suits and are read by one network: where it errs at one it errs at the other, and
-    what they say counts less than two independent witnesses' word would (Genest and Zidek 1986, logarithmic pools).
+    Both corners bear the same letters and suits and are read by one network, which tends to make the same mistake at
+    both. So together they count less than two independent witnesses would (Genest and Zidek 1986, logarithmic pools).
     """
     said = settings.end_weight * (np.log(ends[0].likelihood()) + np.log(ends[1].likelihood()))
     said = said + settings.face_weight * np.log(whole.likelihood())
@@ -85,7 +85,7 @@ def together(ends: tuple[Opinion, Opinion], whole: Opinion, settings: CardSettin
 
 
 def opinions_on(mat: LitMat, place: Place, networks: CardNetworks, settings: CardSettings) -> Opinions:
-    """Look at a card's corners and face."""
+    """The opinions on the card at a place."""
     corners = np.stack([mat.tones(INDEX_CORNER, place), mat.tones(INDEX_CORNER, place.reversed())])
     first, second = (opinion_of(answer) for answer in networks.read("index", corners))
     whole = opinion_of(networks.read("face", mat.tones(WHOLE_CARD, place)[None])[0])

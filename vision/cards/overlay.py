@@ -1,4 +1,4 @@
-"""The cards that were seen, drawn over the picture: outlines and names by colour and by sign, cells that are hidden."""
+"""Draws the cards that were seen over the picture: outlines, names by colour and sign, and hidden cells."""
 
 from __future__ import annotations
 

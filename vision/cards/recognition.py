@@ -1,8 +1,8 @@
-"""A look at one card that was marked; a second one from elsewhere, where the first leaves doubt.
+"""Reads one marked card, and reads it again at other turns where the first reading leaves doubt.
 
-The finder is now and then wrong about how a card is turned, and its edges then are found wrongly, too. Where corners and
-face do not clearly say the same, or no four sides stand out where a card's should, every other turn at which some do is
-tried, and the finder's own place is taken at its word; the look by which the card is read most clearly counts.
+Sometimes the finder is wrong about how a card is turned, and then its edges are found wrongly too. Where corners and
+face do not clearly agree, or no four sides stand out where a card's should, every other turn at which sides stand out
+is tried, and so is the finder's own place, unrefined. The clearest reading counts.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from vision.settings.cards import CardSettings
 def looked_at(
     mat: LitMat, marked: CardFound, networks: CardNetworks, settings: CardSettings
 ) -> tuple[CardFound, Opinions]:
-    """Where a card that the finder marked lies, and what its corners and face look like there."""
+    """Where a card that the finder marked lies, and the opinions of its corners and face."""
     laid = aligned(mat, marked.place, settings, settings.nudges_deg)
     best, most = laid.place, opinions_on(mat, laid.place, networks, settings)
     if most.lead() < settings.second_look_below or laid.sides < settings.straight_sides:

@@ -1,4 +1,4 @@
-"""Marks of the finder that are no cards of their own: a card marked twice, print of the mat, something else altogether."""
+"""Discards the finder's stray marks: a card marked twice, print of the mat, or another object."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ ReadCard: TypeAlias = tuple[CardFound, CardReading]
 
 
 def cards_that_are_there(tones: Tones, read: Sequence[ReadCard], settings: CardSettings) -> list[ReadCard]:
-    """What was read, but for strays. What was read with certainty is a card, however faintly it was marked.
+    """The cards without stray marks. A card read with certainty is kept, however faintly it was marked.
 
     Args:
         tones: the mat's view, ``MAT_VIEW``.
-        read: all that was marked, each once laid straight, the clearest mark first.
+        read: all marked cards with their refined places, the clearest mark first.
     """
     kept: list[ReadCard] = []
-    # What is certain comes first, so that of two marks laid straight onto one card the better reading stays.
+    # Certain readings come first, so that of two marks on one card the better reading stays.
     for card, face in sorted(read, key=lambda one: not isinstance(one[1], Seen)):
         if any(_apart_mm(card, other) <= settings.apart_mm for other, _ in kept):
             continue

@@ -1,7 +1,7 @@
-"""What the cards' networks look at: the mat from above, each card, and each of its two index corners, rectified.
+"""Rectified views for the cards' networks: the mat from above, each card, and each of its two index corners.
 
-All in tones of the light relative to white paper, so that no lamp shows. A card that lies on others is seen where its
-picture falls on the mat's own plane: a few millimetres off, and of its true size to a hundredth.
+All are in tones relative to white paper, which removes the lamp's colour. A card that lies on others is taken where it
+appears on the mat's own plane: a few millimetres off, and within a hundredth of its true size.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Frame:
     height_px: int
 
 
-# The networks know these and no other sizes.
+# The networks accept only these sizes.
 MAT_VIEW: Final = Frame(-11.5, 434.0, 320.0, 448.0, 240, 336)
 WHOLE_CARD: Final = Frame(-36.0, 49.5, 72.0, 99.0, 108, 150)
 INDEX_CORNER: Final = Frame(-34.5, 47.0, 24.0, 36.0, 48, 72)
@@ -44,7 +44,7 @@ _MESH_PX: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card's picture falls on the mat's plane: its middle, and its turn (anticlockwise, half turns left open)."""
+    """Where a card appears on the mat's plane: its middle, and its turn (anticlockwise, up to a half turn)."""
 
     x_mm: float
     y_mm: float
@@ -55,7 +55,7 @@ class Place:
         return Place(self.x_mm, self.y_mm, self.turn_deg + 180.0)
 
     def on_mat(self, points_mm: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Points of the card (N×2, from its middle, y up its face) on the mat (N×2)."""
+        """Convert points of the card (N×2, from its middle, y up its face) to points of the mat (N×2)."""
         c, s = math.cos(math.radians(self.turn_deg)), math.sin(math.radians(self.turn_deg))
         turned: NDArray[np.float64] = points_mm @ np.array([[c, s], [-s, c]]) + [self.x_mm, self.y_mm]
         return turned
@@ -63,7 +63,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class LitMat:
-    """A picture, how the card mat lies in it, and the light there."""
+    """A picture with the card mat's pose and light."""
 
     frame_bgr: Bgr
     view: MatView

@@ -1,1 +1,1 @@
-"""How well seeing sees: truth read, readings scored against it, photos made worse, failures shown."""
+"""Measures how well vision reads photos: truth, scores against it, worsened photos, and failures to look at."""

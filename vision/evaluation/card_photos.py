@@ -1,4 +1,4 @@
-"""Photos of cards scored: `raja evaluate` for folders whose truth has card mats."""
+"""Scores photos of cards: `raja evaluate` for folders whose truth has card mats."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ class CardEvaluation:
 
 
 def holds_card_photos(folder: Path) -> bool:
-    """Its truth.json is about card mats."""
+    """Whether the folder's truth.json is about card mats."""
     try:
         images = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
         return any("card_mat" in image for image in images)
     except (OSError, ValueError, KeyError, TypeError):
-        return False  # what is wrong with it is told by whoever reads it as other photos
+        return False  # the reader of other photos reports what is wrong with it
 
 
 def read_card_photos(folder: Path) -> tuple[tuple[Path, CardPhotoTruth], ...]:
     """Photos of cards and their truth, in the file's order.
 
     Raises:
-        UnusablePhotos: ``evaluation.photo_missing``. VisionError: an entry has not the form it should have.
+        UnusablePhotos: ``evaluation.photo_missing``. VisionError: an entry is malformed.
     """
     images: list[dict[str, Any]] = json.loads((folder / "truth.json").read_text(encoding="utf-8"))["images"]
     photos = [(folder / str(image.get("file")), card_truth_from_json(image)) for image in images]
@@ -70,7 +70,7 @@ def evaluate_cards(
     networks: CardNetworks,
     clock_ns: Callable[[], int],
 ) -> CardEvaluation:
-    """Look at one photo after another and score it."""
+    """Observe and score photos one after another."""
     scores: list[Score] = []
     times: defaultdict[str, list[float]] = defaultdict(list)
     count = 0
@@ -87,7 +87,7 @@ def evaluate_cards(
 
 
 def card_rows(scores: Sequence[Score], goals: EvaluationGoals) -> tuple[Row, ...]:
-    """A line for each quantity; the goal is of face-up cards over which nothing lies."""
+    """A row for each quantity; the goal applies to face-up cards over which nothing lies."""
     rows = []
     for quantity in _QUANTITIES + _CELLS:
         own = [score for score in scores if score.quantity == quantity]
@@ -103,7 +103,7 @@ def card_rows(scores: Sequence[Score], goals: EvaluationGoals) -> tuple[Row, ...
 def card_evaluation_to_json(
     result: CardEvaluation, goals: EvaluationGoals, edges: tuple[float, ...]
 ) -> dict[str, object]:
-    """The table, claimed against true confidence, and each failure."""
+    """The rows, claimed against true confidence, and each failure as JSON."""
     cards = [score for score in result.scores if score.quantity == "cards"]
     return {
         "photos": result.photos,
@@ -115,5 +115,5 @@ def card_evaluation_to_json(
 
 
 def is_failure_of_cards(score: Score) -> bool:
-    """Worth looking at: wrong, or asked though nothing covers it."""
+    """Whether a score is worth looking at: wrong, or asked though nothing covers the card."""
     return score.verdict == "wrong" or (score.verdict == "asked" and score.visibility == "clear")

@@ -1,7 +1,8 @@
-"""What was read of a photo of cards against its truth: a verdict for each card, and for each cell of the mat.
+"""Scores the reading of a photo of cards against its truth: a verdict for each card and each cell of the mat.
 
-A card is ``clear`` if nothing lies over it (its share is at least ``clear_share``), ``partly`` covered if less shows. What
-goes unreported is wrong on a cell that is said to be empty, else asked. A card that is reported where none lies is wrong.
+A card is ``clear`` if nothing lies over it (its share is at least ``clear_share``), ``partly`` covered if less shows. A
+card that goes unreported is wrong on a cell that is said to be empty, else asked. A card reported where none lies is
+wrong.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ SEVERAL = "several"
 
 @dataclass(frozen=True, slots=True)
 class CardTruth:
-    """One card of which something shows: its name, middle (mm), cell, and how much of it shows."""
+    """One card that shows at least in part: its name, middle (mm), cell, and how much of it shows."""
 
     name: str
     x_mm: float
@@ -98,7 +99,7 @@ def _cards(truth: CardPhotoTruth, seen: Sequence[CardSeen], settings: CardScorin
 
 
 def _beside_one(stray: CardSeen, truth: CardPhotoTruth, settings: CardScoringSettings) -> bool:
-    """It says again, or of a card that is nearly buried, what is true."""
+    """Whether a stray card repeats a true one nearby, or rightly names one that is nearly buried."""
     assert isinstance(stray.face, Seen)
     return any(
         card.name == stray.face.value and math.hypot(stray.x_mm - card.x_mm, stray.y_mm - card.y_mm) <= settings.near_mm

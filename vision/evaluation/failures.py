@@ -1,4 +1,4 @@
-"""Failures to be looked at: of each the part of the photo that it is about."""
+"""Failures to look at, each with the part of the photo it concerns."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Failure:
 
 
 def failure_of(score: Score, truth: ImageTruth, frame_bgr: Bgr, geometry: TableGeometry) -> Failure:
-    """Cut out where the claim was made: the city, else the mat, else the whole picture."""
+    """Crop the photo to where the claim was made: the city, else the mat, else the whole picture."""
     box = _place(score, truth, geometry)
     cut = frame_bgr if box is None else frame_bgr[box.top : box.bottom, box.left : box.right]
     scale = CROP_SIZE_PX / max(cut.shape[:2])

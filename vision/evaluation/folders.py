@@ -1,4 +1,4 @@
-"""Photos with their truth, as folders hold them: ``truth.json`` beside photos, or a recording's ``frames.json``."""
+"""Reads folders of photos with their truth: ``truth.json`` beside photos, or a recording's ``frames.json``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from vision.evaluation.truth import ImageTruth, frame_truth_from_json, photo_tru
 
 @dataclass(frozen=True, slots=True)
 class TruthfulPhoto:
-    """A photo's file and what is true of it."""
+    """A photo's file and its truth."""
 
     path: Path
     truth: ImageTruth
@@ -30,7 +30,7 @@ def read_photo_folder(folder: Path) -> tuple[TruthfulPhoto, ...]:
     Raises:
         UnusablePhotos: ``evaluation.no_folder``, ``evaluation.no_truth``, ``evaluation.bad_truth``,
             ``evaluation.photo_missing``.
-        VisionError: an entry has not the form it should have.
+        VisionError: an entry is malformed.
     """
     if not folder.is_dir():
         raise UnusablePhotos(

@@ -1,14 +1,14 @@
-"""Between which shares a rate lies that was seen in a few cases."""
+"""Confidence intervals of rates that were observed in few cases."""
 
 from __future__ import annotations
 
 import math
 
-_Z_95 = 1.959964  # of the normal distribution, both sides together 5 %
+_Z_95 = 1.959964  # quantile of the normal distribution, 5 % on both sides together
 
 
 def wilson_interval(part: int, whole: int) -> tuple[float, float]:
-    """The shares between which a rate lies at 95 % confidence, seen ``part`` times of ``whole`` (Wilson 1927)."""
+    """The 95 % confidence interval of a rate observed ``part`` times in ``whole`` (Wilson 1927)."""
     if whole == 0:
         return 0.0, 1.0
     rate, z2 = part / whole, _Z_95**2

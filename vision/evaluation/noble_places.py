@@ -1,9 +1,9 @@
 """Where the nobles of known photos stand and how much of each shows, marked by a person.
 
 Truth says which tiles hold a noble, but neither where on the tile nor whether a wall hides it. For the photos that
-nobles were learned from, ``noble_places.json`` says both: photo (its SHA-256, first 16 digits) to
-``[seat, row, col, x_mm, y_mm, visible]``. A place is null where nothing of the noble shows. The visible share is that of
-its silhouette that neither stones, where truth has them, nor a column's brown cover.
+nobles were learned from, ``noble_places.json`` says both: it maps a photo (its SHA-256, first 16 digits) to ``[seat,
+row, col, x_mm, y_mm, visible]``. A place is null where nothing of the noble shows. The visible share is the part of its
+silhouette that is covered neither by stones, where truth has them, nor by a column's brown.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ class NoblePlace:
 
 
 def nobles_marked(photo: Path) -> tuple[NoblePlace, ...] | None:
-    """The nobles of a photo; None if nobody marked them."""
+    """The marked nobles of a photo; None if nobody marked them."""
     return _all_marked().get(hashlib.sha256(photo.read_bytes()).hexdigest()[:DIGITS])
 
 
 def with_visible_nobles(truth: ImageTruth, photo: Path) -> ImageTruth:
-    """The same truth, each noble's visible share added where it is marked."""
+    """Return the truth with each noble's visible share added where it is marked."""
     marked = nobles_marked(photo)
     if marked is None:
         return truth

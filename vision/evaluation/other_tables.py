@@ -1,4 +1,4 @@
-"""Photos as another lamp, lens or table would have made them: what seeing must stand beyond the photos it was tuned on."""
+"""Photos as another lamp, lens or table would have made them: tests vision beyond the photos it was tuned on."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ STANDING_MM = 100.0
 
 
 def relit(shot: Shot, gain_bgr: tuple[float, float, float]) -> Shot:
-    """Under a lamp of another colour to which the camera's white balance gets half-way, as cameras do; no brighter."""
+    """Relight a photo with a lamp of another colour; white balance removes half of it, as in cameras; no brighter."""
     gain = np.sqrt(np.array(gain_bgr))
     return replace(shot, frame_bgr=coded(SRGB_TO_LINEAR[shot.frame_bgr] * (gain / gain.max())))
 
 
 def with_gamma(shot: Shot, power: float) -> Shot:
-    """Another tone curve: codes to a power."""
+    """Apply another tone curve: codes to a power."""
     codes = (np.arange(256) / 255.0) ** power * 255.0
     return replace(shot, frame_bgr=_image(cv2.LUT(shot.frame_bgr, np.round(codes).astype(np.uint8))))
 
 
 def vignetted(shot: Shot, share: float = 0.5) -> Shot:
-    """Corners that get so much less light than the middle."""
+    """Darken the corners by this share compared with the middle."""
     height, width = shot.frame_bgr.shape[:2]
     rows, cols = np.mgrid[0:height, 0:width].astype(np.float32)
     away = ((cols - width / 2) ** 2 + (rows - height / 2) ** 2) / (width**2 / 4 + height**2 / 4)
@@ -40,19 +40,19 @@ def vignetted(shot: Shot, share: float = 0.5) -> Shot:
 
 
 def blurred(shot: Shot, width_share: float = 0.001) -> Shot:
-    """Out of focus: a Gaussian of this standard deviation, as a share of the picture's width."""
+    """Blur as if out of focus: a Gaussian of this standard deviation, as a share of the picture's width."""
     sigma = width_share * shot.frame_bgr.shape[1]
     return replace(shot, frame_bgr=_image(cv2.GaussianBlur(shot.frame_bgr, (0, 0), sigma)))
 
 
 def noisy(shot: Shot, codes: float = 8.0) -> Shot:
-    """Noise of a high ISO: this standard deviation, in codes."""
+    """Add the noise of a high ISO: this standard deviation, in codes."""
     noise = np.random.default_rng(0).normal(0, codes, shot.frame_bgr.shape)
     return replace(shot, frame_bgr=_image(np.clip(shot.frame_bgr + noise, 0, 255)))
 
 
 def on_another_table(shot: Shot, bgr: tuple[int, int, int] = (60, 110, 40)) -> Shot:
-    """The mats, with what stands on them, on a bright green cloth of coarse weave."""
+    """Put the mats, with what stands on them, on a bright green cloth of coarse weave."""
     height, width = shot.frame_bgr.shape[:2]
     kept = np.zeros((height, width), np.uint8)
     for mat in shot.mats:
@@ -68,7 +68,7 @@ def on_another_table(shot: Shot, bgr: tuple[int, int, int] = (60, 110, 40)) -> S
 
 
 def coded(linear: NDArray[np.floating]) -> Bgr:
-    """Linear light (0..1) as sRGB codes."""
+    """Convert linear light (0..1) to sRGB codes."""
     light = np.clip(linear, 0.0, 1.0)
     codes = np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
     return _image(np.round(codes * 255))

@@ -1,14 +1,15 @@
-"""How far "seen" may be trusted on a table that is none of those it was judged on: bounds, and thresholds that keep to one.
+"""How far "seen" may be trusted on a table unlike those it was judged on: a bound, and a threshold for a given risk.
 
-Two guarantees, each with what it takes for granted:
+A promise is a reading that is claimed to be certain (``seen``). Two guarantees, each with its assumption:
 
-* **A bound** (Clopper and Pearson, 1934): of so many promises so many were wrong, so that with 95 % confidence no more than
-  this share of such promises is. It takes every promise for a draw of its own, which those of one picture are not quite.
-* **A threshold** by conformal risk control (Angelopoulos et al., 2022): the least log odds from which a picture's share
-  of wrong promises is at most a given risk on the average, if the next picture is drawn as these were. Pictures count, not
-  promises, so that with n of them no risk below 1 / (n + 1) can be kept, however few were wrong.
+* **A bound** (Clopper and Pearson, 1934): from how many promises were made and how many were wrong follows, with 95 %
+  confidence, the largest share of such promises that is wrong. It assumes independent promises, which those of one
+  picture are not quite.
+* **A threshold** by conformal risk control (Angelopoulos et al., 2022): the least log odds above which a picture's
+  share of wrong promises is at most a given risk on average, if the next picture is drawn as these were. Pictures
+  count, not promises: with n of them no risk below 1 / (n + 1) can be kept, however few were wrong.
 
-A table that nobody judged on is no draw from these. So a threshold is chosen without one world's pictures and tried on them.
+A new table is no draw from these pictures. So a threshold is chosen without one world's pictures and tested on them.
 """
 
 from __future__ import annotations
@@ -21,16 +22,16 @@ from dataclasses import dataclass
 from vision.evaluation.scoring import Score
 
 QUANTITIES = ("tiles", "nobles", "stones", "width", "grain")
-_STEPS = 60  # of bisection
+_STEPS = 60  # steps of bisection
 
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """What one picture says of one thing.
+    """One count or presence as one picture gives it.
 
     Attributes:
-        world: the set of pictures it is of. ``look``: the picture.
-        log_odds: of its likeliest value; -inf where none is told, inf where it is told without a confidence.
+        world: the set of pictures it belongs to. ``look``: the picture.
+        log_odds: of its likeliest value; -inf where there is none, inf where it has no confidence.
         promised: it is ``seen``. ``right``: its likeliest value is the truth.
     """
 
@@ -43,7 +44,7 @@ class Promise:
 
 
 def promises_of(world: str, scores: Iterable[Score]) -> tuple[Promise, ...]:
-    """Everything that was told of ``QUANTITIES``, whatever shows of it."""
+    """All claims about ``QUANTITIES``, however much of each shows."""
     return tuple(
         Promise(world, s.file, s.quantity, _log_odds(s), s.verdict != "asked", s.best_right)
         for s in scores
@@ -59,7 +60,7 @@ def _log_odds(score: Score) -> float:
 
 
 def most_wrong_share(wrong: int, promised: int, confidence: float) -> float:
-    """The share of wrong promises that is not exceeded with this confidence (Clopper and Pearson, one-sided)."""
+    """The upper bound of the share of wrong promises at this confidence (Clopper and Pearson, one-sided)."""
     if wrong >= promised:
         return 1.0
     low, high = wrong / promised, 1.0
@@ -70,7 +71,7 @@ def most_wrong_share(wrong: int, promised: int, confidence: float) -> float:
 
 
 def _at_most(wrong: int, promised: int, share: float) -> float:
-    """The chance of no more than so many wrong ones, if each is wrong with this chance."""
+    """The probability of at most ``wrong`` wrong promises, if each is wrong with probability ``share``."""
     return sum(
         math.exp(
             math.lgamma(promised + 1)
@@ -84,14 +85,15 @@ def _at_most(wrong: int, promised: int, share: float) -> float:
 
 
 def promises_needed(most_wrong: float, confidence: float) -> int:
-    """How many promises without a wrong one it takes to say that no larger share is wrong."""
+    """How many promises, all right, are needed to show that no larger share is wrong."""
     return math.ceil(math.log(1 - confidence) / math.log1p(-most_wrong))
 
 
 def risk_controlled(claims: Sequence[Promise], risk: float) -> float | None:
-    """The least log odds from which promises keep to this risk; None if there are too few pictures, or none keeps to it.
+    """The least log odds at which promises keep to this risk; None if there are too few pictures.
 
-    A picture's loss is the share of what it tells that is promised and wrong.
+    A picture's loss is the share of its claims that are promised and wrong. It is inf if no finite threshold keeps to
+    the risk.
     """
     looks: defaultdict[tuple[str, str], list[Promise]] = defaultdict(list)
     for claim in claims:
@@ -119,7 +121,7 @@ def risk_controlled(claims: Sequence[Promise], risk: float) -> float | None:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Promises of one quantity in one world: as they are made, and from the threshold that the other worlds' pictures give."""
+    """Promises of one quantity in one world: as made, and above the threshold chosen on the other worlds' pictures."""
 
     world: str
     quantity: str
@@ -134,7 +136,7 @@ class Kept:
 
 
 def judged_promises(claims: Sequence[Promise], risk: float, confidence: float) -> tuple[Kept, ...]:
-    """A line for each quantity and world, and one for all worlds together (``all``; its threshold is that of all pictures)."""
+    """A row for each quantity and world, and one for all worlds (``all``; its threshold is that of all pictures)."""
     lines = []
     for quantity in QUANTITIES:
         of = [claim for claim in claims if claim.quantity == quantity]
@@ -165,7 +167,7 @@ def _kept(world: str, quantity: str, claims: Sequence[Promise], threshold: float
 
 
 def promises_to_text(lines: Sequence[Kept], risk: float, confidence: float) -> str:
-    """A table for people, with what it cannot say."""
+    """A table for people, with a note on what it cannot show."""
     rows = [
         f"| quantity | world | looks | told | promised | wrong | at most, {confidence:.0%} | threshold | promised from it | wrong |",
         "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",

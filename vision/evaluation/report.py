@@ -20,7 +20,7 @@ from vision.evaluation.summary import (
 
 
 def evaluation_to_json(result: Evaluation, settings: EvaluationSettings) -> dict[str, object]:
-    """All tables, and each failure by itself."""
+    """All tables and each failure as JSON."""
     clear = row_of(CLEAR, clear_scores(result.scores))
     bins = confidence_bins(result.scores, settings.summary.confidence_edges)
     return {
@@ -46,7 +46,7 @@ def score_to_json(score: Score) -> dict[str, object]:
 
 
 def row_to_json(row: Row) -> dict[str, object]:
-    """One row of verdicts as JSON."""
+    """One row as JSON."""
     form: dict[str, object] = {
         "name": row.name.strip(),
         "n": row.n,

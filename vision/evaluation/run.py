@@ -1,4 +1,4 @@
-"""Look at every photo, score what was seen, and keep the failures' pictures."""
+"""Observes every photo, scores it, and keeps crops of the failures."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Evaluation:
     """Everything measured on one folder.
 
     Attributes:
-        stage_ms: stage to its time in each photo; ``observe`` is all of it.
+        stage_ms: maps a stage to its time in each photo; ``observe`` is the whole.
     """
 
     files: tuple[str, ...]
@@ -31,7 +31,7 @@ class Evaluation:
     stage_ms: Mapping[str, tuple[float, ...]]
 
     def median_ms(self) -> dict[str, float]:
-        """The median of each stage."""
+        """The median time of each stage."""
         return {stage: statistics.median(times) for stage, times in self.stage_ms.items()}
 
 
@@ -46,8 +46,8 @@ def evaluate_photos(
     """Observe and score photos one after another.
 
     Args:
-        clock_ns: a clock that only rises.
-        worsen: applied to each photo before it is looked at.
+        clock_ns: a monotonic clock.
+        worsen: applied to each photo before it is observed.
         keep_crops: keep a crop of each wrong claim and of each clear one that was asked.
 
     Raises:
@@ -72,7 +72,7 @@ def evaluate_photos(
         scores.extend(judged)
         conditions[photo.truth.file] = photo.truth.conditions
         if keep_crops:
-            # Crops are cut by the photo's own truth, so always from the photo as it was taken.
+            # Crops follow the photo's own truth, so they are always cut from the photo as it was taken.
             frame = read_picture(photo.path) if worsen is not None else shot.frame_bgr
             failures += [failure_of(s, photo.truth, frame, vision.geometry) for s in judged if is_failure(s)]
     return Evaluation(
@@ -81,5 +81,5 @@ def evaluate_photos(
 
 
 def is_failure(score: Score) -> bool:
-    """Worth looking at: wrong, or asked though it can be seen clearly."""
+    """Whether a score is worth looking at: wrong, or asked though it can be seen clearly."""
     return score.verdict == "wrong" or (score.verdict == "asked" and score.visibility in ("clear", "any", "none"))

@@ -1,11 +1,11 @@
-"""One observation against its truth: a verdict for every claim.
+"""Scores one observation against its truth: a verdict for every claim.
 
 * **exact**: ``seen`` with the right value. **wrong**: ``seen`` with another one. **asked**: ``unsure`` or ``hidden``;
   ``best_right`` says whether an unsure reading's likeliest answer was the truth.
-* What an observation leaves out it claims not to be there: a city without an entry is read as no noble, no stone, no
+* What an observation leaves out counts as claimed absent: a city without an entry is read as no noble, no stone, no
   grain; a tile, shield or piece that is not reported is wrong, unless its mat is reported hidden.
-* What stands where nothing does (a phantom) counts once, as a claim against nothing.
-* What stands on a cell that is reported covered is asked, not wrong, if it goes unreported.
+* A phantom, read where nothing stands, counts once, as a claim without a truth.
+* A thing that goes unreported on a cell reported as covered is asked, not wrong.
 * Nobles, pieces and fallen stones are ``partly`` visible where walls hide more of them than the settings say, and
   ``hidden`` where nothing shows. Where nobody said how much of a noble shows, its visibility is ``any``.
 """
@@ -34,17 +34,18 @@ Visibility: TypeAlias = Literal["clear", "partly", "hidden", "none", "any"]
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One claim judged.
+    """The verdict on one claim.
 
     Attributes:
         quantity: ``mats``, ``tiles``, ``market disks``, ``nobles``, ``stones``, ``width``, ``grain``, ``owner``,
             ``loose``, ``shields``, ``elephants``, ``markers`` or ``hand``.
-        visibility: ``clear``, ``partly`` or ``hidden`` by the visible share; ``none`` where truth has nothing of it;
+        visibility: ``clear``, ``partly`` or ``hidden`` by the visible share; ``none`` where truth has no such thing;
             ``any`` for quantities whose visibility is not known.
-        truth, read: as programs keep it: a number, ``5? (3–6)``, a side, ``hidden``, ``there``, ``no tile`` and the like.
-        why: why it is not certain; None where it is, or where nobody knows.
+        truth, read: in a form for programs: a number, ``5? (3–6)``, a side, ``hidden``, ``there``, ``no tile`` and the
+            like.
+        why: why the reading is not certain; None if it is certain or the reason is unknown.
         claimed: the confidence claimed for the (likeliest) value; None where nothing was claimed.
-        best_right: the (likeliest) value is the truth.
+        best_right: whether the (likeliest) value is the truth.
     """
 
     file: str
@@ -63,7 +64,7 @@ class Score:
 
 
 def score_image(truth: ImageTruth, seen: TableObservation, settings: ScoringSettings) -> tuple[Score, ...]:
-    """Every claim of one observation, judged."""
+    """Score every claim of one observation."""
     return tuple(_scores(truth, seen, settings))
 
 
@@ -87,7 +88,7 @@ def _scores(truth: ImageTruth, seen: TableObservation, settings: ScoringSettings
 
 
 def judged(base: Score, truth: int | bool, reading: CountReading | PresenceReading) -> Score:
-    """``base`` with the verdict of one reading."""
+    """Return ``base`` with the verdict on one reading."""
     if isinstance(reading, Seen):
         right = reading.value == truth
         return replace(
@@ -215,7 +216,7 @@ def _visibility(count: int, share: float | None, clear_share: float) -> Visibili
 
 
 def _standing(share: float | None, clear_share: float) -> Visibility:
-    """A standing thing's visibility by the share of it that shows, None where nobody said."""
+    """A standing thing's visibility by the share of it that shows; None if the share is unknown."""
     if share is None:
         return "any"
     if share <= 0:
@@ -249,7 +250,7 @@ def _shield_scores(file: str, mat: MatTruth, seen: MatObservation) -> Iterator[S
         base = Score(file, mat.seat, place, "shields", "wrong", "no shield", "no shield")
         left = Counter(value for where, value in mat.shields if where == place)
         readings = [s.value for s in seen.shields if _cell(s.row, s.col) == place]
-        # Right claims first, then unsure ones whose best is right, so that no pairing is blamed on order.
+        # Right claims first, then unsure ones whose best is right, so that the order of the readings does not matter.
         readings.sort(key=lambda r: (not isinstance(r, Seen), _best(r) not in left))
         for reading in [r for r in readings if left[_best(r)]] + [r for r in readings if not left[_best(r)]]:
             best = _best(reading)
@@ -271,9 +272,10 @@ def _cell(row: int | None, col: int | None) -> Cell | None:
 
 
 def _left_out(base: Score, cell: Cell | None, seen: MatObservation) -> Score:
-    """``base`` for a thing that goes unreported: asked if its cell is reported covered, else wrong.
+    """Return ``base`` for a thing that goes unreported: asked if its cell is reported covered, else wrong.
 
-    Beside the tiles (``cell`` None) any cell without a tile counts, as the scores do not know in which it lies.
+    Beside the tiles (``cell`` None) any covered cell without a tile counts, as the scores do not know where the thing
+    lies.
     """
     covered = (*seen.unsure_tiles, *seen.blind_cells)
     tiled = {(tile.row, tile.col) for tile in seen.tiles}
@@ -309,6 +311,6 @@ def _piece_scores(
 
 
 def count_verdicts(scores: Sequence[Score]) -> tuple[int, int, int, int]:
-    """``(n, exact, wrong, asked)``."""
+    """Count the verdicts: ``(n, exact, wrong, asked)``."""
     verdicts = Counter(score.verdict for score in scores)
     return len(scores), verdicts["exact"], verdicts["wrong"], verdicts["asked"]

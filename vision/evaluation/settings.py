@@ -1,4 +1,4 @@
-"""How seeing is judged (section ``[evaluation]``); no values here."""
+"""Settings of the evaluation (section ``[evaluation]``); no values here."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ class ScoringSettings:
 
 @dataclass(frozen=True, slots=True)
 class CardScoringSettings:
-    """What counts as what on photos of cards (section ``[evaluation.cards]``).
+    """How readings of cards are scored (section ``[evaluation.cards]``).
 
     Attributes:
-        clear_share: of a card must show for it to be clear; ``buried_share``: with less it is no card to be found.
-        near_mm: a card reported this near is the one meant.
-        covered_share: of a cell under an arm from which it may not be called empty.
+        clear_share: the least visible share of a clear card; ``buried_share``: with less, a card need not be found.
+        near_mm: a reported card at most this far from a true one is taken to be it.
+        covered_share: from this share under an arm on, a cell may not be called empty.
     """
 
     clear_share: float
@@ -44,7 +44,7 @@ class SummarySettings:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What a quantity should reach, in shares 0..1; ``exact`` 0 where there is no floor."""
+    """What a quantity should reach, in shares 0..1; ``exact`` is 0 if there is no minimum."""
 
     exact: float
     wrong: float
@@ -68,7 +68,7 @@ class EvaluationGoals:
 
 @dataclass(frozen=True, slots=True)
 class EvaluationSettings:
-    """All of it."""
+    """All settings of the evaluation: scoring, summary and goals."""
 
     scoring: ScoringSettings
     cards: CardScoringSettings

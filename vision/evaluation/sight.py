@@ -1,4 +1,4 @@
-"""How much of a standing piece shows past the walls that truth knows: what stands behind them nobody can see."""
+"""How much of a standing piece shows past the walls known from truth: nobody can see what stands behind them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from vision.geometry.mat_view import MatView
 
 StoneMm = tuple[float, float, float]
-# A stone is taken for a ball as wide as a cube is on average, and hides nothing that stands within its own size.
+# A stone is modelled as a ball as wide as a cube is on average; it hides nothing within its own size.
 STONE_RADIUS_MM = 6.2
 OWN_SIZE_MM = 6.0
 AROUND, UP = 8, 5
@@ -22,7 +22,7 @@ def share_shown(
     """The share of points on an upright cylinder that no stone hides from the camera.
 
     Args:
-        foot_mm: where its middle stands on the mat.
+        foot_mm: the middle of the cylinder's foot on the mat.
         size_mm: its radius and height.
         stones_mm: the middles of all stones on its mat. Columns of grain hide things too, but truth does not say
             where on a tile they stand.

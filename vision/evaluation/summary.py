@@ -1,4 +1,4 @@
-"""Verdicts summed up: a row for each quantity, by visibility, by condition, and claimed against true rates."""
+"""Sums up verdicts: rows by quantity, by visibility and by condition, and claimed against true rates."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vision.evaluation.settings import EvaluationGoals, Goal
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of a table: how many claims, and how many of each verdict.
+    """One row of a table: how many claims, and how many of each verdict.
 
     Attributes:
         asked_best_right: of the asked ones, how many were unsure with the truth as the likeliest answer.
@@ -29,7 +29,7 @@ class Row:
 
     @property
     def exact_share(self) -> float:
-        """How many of all were exact; 0 without claims."""
+        """The share of exact claims; 0 without claims."""
         return self.exact / self.n if self.n else 0.0
 
     @property
@@ -56,14 +56,14 @@ CLEAR_QUANTITIES = ("tiles", "market disks", "mats", "nobles", "stones", "width"
 
 
 def row_of(name: str, scores: Iterable[Score], goal: Goal | None = None) -> Row:
-    """One line from the scores it sums up."""
+    """Sum up scores in one row."""
     kept = list(scores)
     n, exact, wrong, asked = count_verdicts(kept)
     return Row(name, n, exact, wrong, asked, sum(s.best_right for s in kept if s.verdict == "asked"), goal)
 
 
 def quantity_rows(scores: Sequence[Score], goals: EvaluationGoals) -> tuple[Row, ...]:
-    """A line for each quantity; walls and grain apart by how much of them shows."""
+    """A row for each quantity; walls and grain split by how much of them shows."""
 
     def of(name: str, quantity: str, visibility: tuple[str, ...] | None = None, goal: Goal | None = None) -> Row:
         kept = [s for s in scores if s.quantity == quantity and (visibility is None or s.visibility in visibility)]
@@ -102,9 +102,9 @@ def quantity_rows(scores: Sequence[Score], goals: EvaluationGoals) -> tuple[Row,
 
 
 def clear_scores(scores: Iterable[Score]) -> list[Score]:
-    """The claims among which asking should be rare: all of the goals' quantities but what is hidden, partly or wholly.
+    """The claims that should rarely be asked: all quantities with goals, except things partly or wholly hidden.
 
-    A noble of which nobody said how much shows counts as clear.
+    A noble whose visible share is unknown counts as clear.
     """
     return [s for s in scores if s.quantity in CLEAR_QUANTITIES and s.visibility in ("clear", "any")]
 
@@ -130,10 +130,10 @@ def visibility_rows(scores: Sequence[Score], edges: Sequence[float]) -> tuple[Ro
 def condition_rows(
     scores: Sequence[Score], conditions_of: Mapping[str, Mapping[str, str]]
 ) -> Mapping[str, tuple[Row, ...]]:
-    """The clear claims by each condition tag, by the seat's colour and by the wall's style.
+    """The clear claims by condition tag, by the seat's colour and by the wall's style.
 
     Args:
-        conditions_of: file to its tags.
+        conditions_of: maps a file to its tags.
     """
     clear = clear_scores(scores)
     tags: dict[str, Callable[[Score], str | None]] = {
@@ -155,7 +155,7 @@ def condition_rows(
 
 
 def confidence_bins(scores: Iterable[Score], edges: Sequence[float]) -> tuple[ConfidenceBin, ...]:
-    """Claimed confidence against the rate at which the claimed (likeliest) value was the truth; empty bins left out."""
+    """Claimed confidence against how often the claimed (likeliest) value was right; empty bins are left out."""
     claims = [(s.claimed, s.best_right) for s in scores if s.claimed is not None]
     bins = []
     for low, high in pairwise(edges):

@@ -1,4 +1,4 @@
-"""One quantity of print, lens or sensor changed in steps: what is read at each, and how far below the unchanged photos."""
+"""Runs a sweep: reads all photos at each step of one quantity, and compares with the unchanged photos."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vision.evaluation.summary import CLEAR, Row, clear_scores, quantity_rows, r
 from vision.evaluation.sweeps import Sweep
 from vision.settings.stages import VisionSettings
 
-# Of all quantities those that a goal speaks of; the names are the summary's.
+# The quantities that have goals, by the summary's names.
 FOLLOWED = (
     "tiles and sides",
     "nobles, half or more shows",
@@ -25,7 +25,7 @@ FOLLOWED = (
 
 @dataclass(frozen=True, slots=True)
 class SweepStep:
-    """What was read at one step: a row for each followed quantity, all clear ones last."""
+    """The results at one step: a row for each followed quantity, and last one for all clear claims."""
 
     step: float
     rows: tuple[Row, ...]
@@ -54,7 +54,7 @@ def run_sweep(
 
 
 def fall_points(steps: Sequence[SweepStep], unchanged: float, name: str) -> float:
-    """By how many points of percent the exact share of a quantity falls at its worst step."""
+    """By how many percentage points the exact share of a quantity falls at its worst step."""
     shares = {step.step: row.exact_share for step in steps for row in step.rows if row.name.strip() == name}
     return max((100 * (shares[unchanged] - share) for share in shares.values()), default=0.0)
 

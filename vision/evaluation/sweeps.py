@@ -1,7 +1,7 @@
-"""One quantity of print, lens, lamp or sensor changed in steps: how far from the photos it was tuned on seeing still reads.
+"""Sweeps: one quantity of print, lens, lamp or sensor changed in steps, to see how far vision still reads.
 
-Light is changed as light: codes are taken to linear light, changed, and coded again. What a sensor and its software do
-afterwards (sharpening, colour of fewer pixels, JPEG) is done to codes, as there.
+Light is changed as light: codes are taken to linear light, changed, and coded again. What a camera's software does
+afterwards (sharpening, reduced colour resolution, JPEG) is done to codes, as in a camera.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from vision.evaluation.worsening import Shot, recompressed
 from vision.geometry.mat_view import MatView, mat_view
 from vision.light.light_model import SRGB_TO_LINEAR, Linear
 
-# Of white: the markers' black on the photos that Blender rendered, by which the other steps are counted.
+# As a share of white: the markers' black on the photos that Blender rendered; other steps are relative to it.
 PRINTED_INK = 0.03
 _MARKER_CELLS = 6  # four bits and the black border around them
 _PX_PER_CELL = 16
@@ -27,12 +27,12 @@ _LEAST_PX = 20  # of a marker's white and of its black, to know either
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """Steps of one quantity.
+    """The steps of one quantity.
 
     Attributes:
         unchanged: the step at which a photo stays as it is; the others are compared with it.
         steps: all steps, in order.
-        change: makes a photo's step.
+        change: changes a photo to a given step.
     """
 
     unchanged: float
@@ -40,15 +40,15 @@ class Sweep:
     change: Callable[[Shot, float], Shot]
 
     def at(self, step: float) -> Callable[[Shot], Shot]:
-        """What makes photos of one step."""
+        """Return the function that changes a photo to this step."""
         return lambda shot: self.change(shot, step)
 
 
 def with_ink(shot: Shot, reflectance: float) -> Shot:
-    """Markers printed in another black: what reflected ``PRINTED_INK`` of white reflects this share of it.
+    """Print the markers in another black: what reflected ``PRINTED_INK`` of white now reflects ``reflectance``.
 
-    Only what looks black where a marker's black is printed changes, each pixel by how black it is; so what stands
-    before a marker stays, but for black stones.
+    Only pixels that look black where a marker's black is printed change, each by how black it is. So what stands before
+    a marker stays as it is, except for black stones.
     """
     linear = SRGB_TO_LINEAR[shot.frame_bgr]
     for marker in _printed_markers(shot):
@@ -64,20 +64,20 @@ def with_ink(shot: Shot, reflectance: float) -> Shot:
 
 
 def with_veil(shot: Shot, share: float) -> Shot:
-    """Light that a smeared lens scatters over the whole picture: this share of the mats' white; exposed no brighter."""
+    """Add light that a smeared lens scatters over the whole picture: this share of the mats' white; no brighter."""
     linear = SRGB_TO_LINEAR[shot.frame_bgr]
     veil = share * _white_of(linear, shot)
     return replace(shot, frame_bgr=coded((linear + veil) / (1.0 + share)))
 
 
 def with_cast(shot: Shot, power: float) -> Shot:
-    """A lamp's colour that the white balance did not take out: a 2700 K lamp's to this power (below 0: bluer)."""
+    """Add a colour cast that white balance left: that of a 2700 K lamp to this power (below 0: bluer)."""
     gain = np.array(WARM_2700K) ** power
     return replace(shot, frame_bgr=coded(SRGB_TO_LINEAR[shot.frame_bgr] * (gain / gain.max())))
 
 
 def with_crosstalk(shot: Shot, share: float) -> Shot:
-    """A sensor that shows this share of red light as blue, as cameras do under warm lamps; white stays white."""
+    """Record this share of red light as blue, as cameras do under warm lamps; white stays white."""
     linear = SRGB_TO_LINEAR[shot.frame_bgr]
     white = _white_of(linear, shot)
     linear[..., 0] = (1 - share) * linear[..., 0] + share * white[0] / white[2] * linear[..., 2]
@@ -85,12 +85,12 @@ def with_crosstalk(shot: Shot, share: float) -> Shot:
 
 
 def with_exposure(shot: Shot, stops: float) -> Shot:
-    """Exposed longer by so many stops; what is brighter than the sensor can hold burns out."""
+    """Expose longer by so many stops; what is too bright for the sensor burns out."""
     return replace(shot, frame_bgr=coded(SRGB_TO_LINEAR[shot.frame_bgr] * 2.0**stops))
 
 
 def with_sensor_noise(shot: Shot, percent: float) -> Shot:
-    """Noise of photons and of reading: at full white this standard deviation in percent of white, less in the dark."""
+    """Add photon and read noise: this standard deviation in percent of white at full white, less in the dark."""
     linear = SRGB_TO_LINEAR[shot.frame_bgr]
     deviation = percent / 100 * np.sqrt(linear + 0.01)
     noise = np.random.default_rng(0).standard_normal(linear.shape, dtype=np.float32)
@@ -98,7 +98,7 @@ def with_sensor_noise(shot: Shot, percent: float) -> Shot:
 
 
 def with_chroma_blur(shot: Shot, sigma_px: float) -> Shot:
-    """Colour of fewer pixels than brightness, as denoising leaves it: a Gaussian of this standard deviation."""
+    """Blur colour but not brightness, as denoising does: a Gaussian of this standard deviation."""
     if sigma_px == 0:
         return shot
     parts = cv2.cvtColor(shot.frame_bgr, cv2.COLOR_BGR2YCrCb)
@@ -107,7 +107,7 @@ def with_chroma_blur(shot: Shot, sigma_px: float) -> Shot:
 
 
 def with_halos(shot: Shot, amount: float) -> Shot:
-    """Sharpened by the camera: this many times the difference from a blurred picture is added."""
+    """Sharpen as cameras do: add this many times the difference from a blurred picture."""
     codes = shot.frame_bgr.astype(np.float32)
     blurred = cv2.GaussianBlur(codes, (0, 0), 1.5)
     sharp = np.clip(codes + amount * (codes - blurred), 0, 255)
@@ -115,7 +115,7 @@ def with_halos(shot: Shot, amount: float) -> Shot:
 
 
 def _white_of(linear: Linear, shot: Shot) -> NDArray[np.float64]:
-    """Linear BGR of white paper, the median about all markers; of the picture's brightest where none shows."""
+    """Linear BGR of white paper, the median about all markers; the picture's brightest where no marker shows."""
     whites = [linear[marker.window][marker.is_pale()] for marker in _printed_markers(shot)]
     if not any(len(white) for white in whites):
         return np.asarray(np.percentile(linear.reshape(-1, 3), 95, axis=0), dtype=np.float64)
@@ -124,12 +124,12 @@ def _white_of(linear: Linear, shot: Shot) -> NDArray[np.float64]:
 
 @dataclass(frozen=True, slots=True)
 class _PrintedMarker:
-    """A marker as it lies in the picture.
+    """A marker as it appears in the picture.
 
     Attributes:
         window: its rows and columns in the picture.
-        ink: how much of each of its pixels is printed black (h×w, 0 … 1).
-        sheet: how much of each is the marker or the white rim around it (h×w).
+        ink: how much of each pixel is printed black (h×w, 0 … 1).
+        sheet: how much of each pixel is the marker or the white rim around it (h×w).
     """
 
     window: tuple[slice, slice]
@@ -137,12 +137,12 @@ class _PrintedMarker:
     sheet: NDArray[np.float32]
 
     def is_pale(self) -> NDArray[np.bool_]:
-        """Pixels of its white rim and white cells."""
+        """The pixels of its white rim and white cells."""
         return np.asarray((self.sheet > 0.99) & (self.ink < 0.01), dtype=np.bool_)
 
 
 def _printed_markers(shot: Shot) -> list[_PrintedMarker]:
-    """The markers that lie wholly in the picture, with half a cell of white around each, by the truth's poses."""
+    """The markers that lie wholly in the picture, with half a cell of white around each, by the poses in the truth."""
     dictionary = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, shot.geometry.aruco_dictionary))
     side = (_MARKER_CELLS + 1) * _PX_PER_CELL
     inner = np.s_[_PX_PER_CELL // 2 : -(_PX_PER_CELL // 2)]

@@ -1,4 +1,4 @@
-"""How much a table's own looks help: taught with some photos of a folder, judged on the others, as they were before and after."""
+"""Measures how much teaching helps: teaches with some photos of a folder, and judges the others before and after."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _COUNTED = frozenset({"stones", "width", "grain"})
 
 @dataclass(frozen=True, slots=True)
 class TaughtRow:
-    """One quantity after so many looks, over all splits, and the same photos untaught.
+    """One quantity after a number of taught photos, over all splits, and the same photos untaught.
 
     Attributes:
-        claims: different claims that were judged; each in some of the splits.
+        claims: how many different claims were judged, each in some of the splits.
         exact, asked, wrong: shares of all judgements.
     """
 
@@ -46,7 +46,7 @@ class TaughtRow:
     untaught_wrong: float
 
     def interval(self) -> tuple[float, float]:
-        """Of the exact share at 95 % confidence, as if each claim had been judged once (Wilson)."""
+        """The 95 % interval of the exact share, as if each claim had been judged once (Wilson)."""
         return wilson_interval(round(self.exact * self.claims), self.claims)
 
 
@@ -71,7 +71,7 @@ def evaluate_teaching(
     """Teach with some photos, judge on the others, for every number of looks and every split.
 
     Args:
-        told: is told what is done, as it takes minutes.
+        told: is called with each step's progress, as the whole takes minutes.
 
     Raises:
         CompanionError: a photo cannot be read. VisionError: photo and camera do not belong together.
@@ -107,7 +107,7 @@ def evaluate_teaching(
 
 
 def splits_of(photos: int, looks: int, most: int, random: Random) -> list[tuple[int, ...]]:
-    """So many different choices of photos to teach with, or all there are."""
+    """``most`` different choices of photos to teach with, or all there are if fewer."""
     if comb(photos, looks) <= most:
         return list(combinations(range(photos), looks))
     chosen: set[tuple[int, ...]] = set()
@@ -117,13 +117,13 @@ def splits_of(photos: int, looks: int, most: int, random: Random) -> list[tuple[
 
 
 def with_mistakes(lesson: Lesson, share: float, random: Random) -> Lesson:
-    """A lesson of which people say the opposite of so many counts."""
+    """A copy of the lesson in which this share of counts, drawn at random, gets the opposite verdict."""
     claims = (replace(claim, right=claim.right != (random.random() < share)) for claim in lesson.claims)
     return replace(lesson, claims=tuple(claims))
 
 
 def labels_of(truth: ImageTruth) -> tuple[MatLabel, ...]:
-    """What people would say stands in a photo."""
+    """The labels people would give a photo."""
     labels = []
     for mat in truth.mats:
         if isinstance(mat.seat, int):

@@ -1,4 +1,4 @@
-"""What truth files say about a photo, as far as it is scored; `docs/truth-format.md` describes the files."""
+"""The truth about a photo, as far as it is scored; `docs/truth-format.md` describes the files."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class MalformedTruth(VisionError):
 
 @dataclass(frozen=True, slots=True)
 class CityTruth:
-    """What stands on one tile. The visible shares are 0..1, None where there is nothing to see or nobody said."""
+    """What stands on one tile. The visible shares are 0..1, None if there is nothing to see or the share is unknown."""
 
     cell: Cell
     owner: int

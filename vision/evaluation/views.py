@@ -1,8 +1,9 @@
-"""How well several looks at one table are read together: by a fixed camera, with phones beside it, by phones alone.
+"""Measures how well several views of one table are read together: a fixed camera, with phones beside it, phones alone.
 
 A folder of views has the same tables from several sides (``scenes`` in its truth.json, docs/truth-format.md). Photos of
-fixed cameras that name their table (``scene``) are such views, too: cameras across a table are read together so. What shows in
-none of a table's views is left out; what shows in any counts in every arrangement, also where that view is not looked at.
+fixed cameras that name their table (``scene``) are views, too, so that cameras across a table are read together. Things
+that show in none of a table's views are left out; things that show in any view count in every arrangement, even one
+without that view.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ ARRANGEMENTS: Mapping[str, tuple[Kind, ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class ViewTruth:
-    """One view: its file, who took it, whether its camera is calibrated, and what is true of it."""
+    """One view: its file, who took it, whether its camera is calibrated, and its truth."""
 
     path: Path
     kind: Kind
@@ -48,14 +49,14 @@ class ViewTruth:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A table from several sides."""
+    """One table with its views from several sides."""
 
     views: tuple[ViewTruth, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ViewRow:
-    """One quantity in one arrangement: claims, how many were right, wrong though promised, and asked.
+    """One quantity in one arrangement: how many claims, and how many were right, wrong though promised, or asked.
 
     Attributes:
         low, high: 95 % interval of the share that is exact (Wilson 1927).
@@ -73,7 +74,7 @@ class ViewRow:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What was claimed of one cell, and what is true of it.
+    """What was claimed about one cell, and its truth.
 
     Attributes:
         what: ``noble``, ``stones`` or ``grain``.
@@ -88,7 +89,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class WrongPromise:
-    """A claim that was promised and is wrong: in which arrangement, and of which photos."""
+    """A wrong promise, with its arrangement and photos."""
 
     arrangement: str
     files: tuple[str, ...]
@@ -96,7 +97,7 @@ class WrongPromise:
 
 
 def holds_views(folder: Path) -> bool:
-    """Whether a folder's truth is of tables from several sides."""
+    """Whether a folder's truth describes tables seen from several sides."""
     try:
         return "scenes" in json.loads((folder / "truth.json").read_text(encoding="utf-8"))
     except (OSError, ValueError, TypeError):
@@ -107,7 +108,7 @@ def read_views(folder: Path) -> tuple[Scene, ...]:
     """All tables of a folder, in the truth file's order.
 
     Raises:
-        UnusablePhotos: ``evaluation.bad_truth``, ``evaluation.photo_missing``. VisionError: an entry has not its form.
+        UnusablePhotos: ``evaluation.bad_truth``, ``evaluation.photo_missing``. VisionError: an entry is malformed.
     """
     try:
         truth = json.loads((folder / "truth.json").read_text(encoding="utf-8"))
@@ -123,7 +124,7 @@ def read_views(folder: Path) -> tuple[Scene, ...]:
 
 
 def _by_table(images: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """Photos of fixed cameras, each with its ``scene``, in the form of tables from several sides."""
+    """Convert photos of fixed cameras, each with its ``scene``, to the form of tables with views from several sides."""
     tables: dict[int, dict[str, Any]] = {}
     for image in images:
         table = tables.setdefault(
@@ -157,7 +158,7 @@ def _view(folder: Path, scene: Mapping[str, Any], view: Mapping[str, Any]) -> Vi
 def evaluate_views(
     scenes: Sequence[Scene], vision: VisionSettings, scoring: ScoringSettings, tell: Callable[[WrongPromise], None]
 ) -> tuple[ViewRow, ...]:
-    """Every arrangement of every table; ``tell`` hears each promise that was wrong."""
+    """Evaluate every arrangement of every table; ``tell`` is called with each wrong promise."""
     rows = []
     for name, kinds in ARRANGEMENTS.items():
         verdicts: dict[Quantity, list[str]] = {}
@@ -189,7 +190,7 @@ def _chosen(scene: Scene, kinds: Sequence[Kind]) -> list[ViewTruth] | None:
 
 
 def _look(view: ViewTruth, vision: VisionSettings) -> Look | None:
-    """A view as a look; None of a photo that is refused."""
+    """Read a view as a look; None if the photo is refused."""
     photo, name = decode_photo(view.path.read_bytes(), view.path.name), view.path.name
     if view.calibrated:
         return calibrated_look(name, photo, view.truth.camera)
@@ -231,7 +232,7 @@ def _verdicts(
 
 
 def _readings(mat: MatObservation | None, cell: tuple[int, int]) -> tuple[PresenceReading, CountReading, CountReading]:
-    """What is claimed of a cell: nothing stands there if its mat is seen and it goes unreported."""
+    """The claims about a cell; if its mat is seen and reports nothing there, nothing is claimed to stand there."""
     if mat is None:
         hidden = Hidden(Message("reason.mat_not_in_picture"))
         return hidden, hidden, hidden

@@ -1,4 +1,4 @@
-"""Photos made worse on purpose, with the camera that would have taken them: no ``seen`` may become wrong by it."""
+"""Makes photos worse on purpose, with the camera that would have taken them: no ``seen`` may become wrong."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Bgr = NDArray[np.uint8]
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """A photo, its camera, and what covering markers needs to know of it."""
+    """A photo, its camera, and what is needed to cover its markers."""
 
     frame_bgr: Bgr
     camera: CameraModel
@@ -28,7 +28,7 @@ class Shot:
 
 
 def turned_180(shot: Shot) -> Shot:
-    """As if the camera had hung upside down: the principal point and the tangential distortion turn with it."""
+    """Turn the photo as if the camera hung upside down: principal point and tangential distortion turn with it."""
     (fx, skew, cx), (_, fy, cy), bottom = shot.camera.matrix
     k1, k2, p1, p2, k3 = shot.camera.dist
     camera = replace(
@@ -40,30 +40,30 @@ def turned_180(shot: Shot) -> Shot:
 
 
 def picture_turned_180(shot: Shot) -> Shot:
-    """The picture alone turned, given with the camera file it had before."""
+    """Turn the picture alone; the camera file stays as it was."""
     return replace(turned_180(shot), camera=shot.camera)
 
 
 def halved(shot: Shot) -> Shot:
-    """Half as wide and high."""
+    """Halve width and height."""
     height, width = (side // 2 for side in shot.frame_bgr.shape[:2])
     small = cv2.resize(shot.frame_bgr, (width, height), interpolation=cv2.INTER_AREA)
     return replace(shot, frame_bgr=_image(small), camera=shot.camera.scaled_to(width, height))
 
 
 def dimmed(shot: Shot) -> Shot:
-    """Every pixel value halved."""
+    """Halve every pixel value."""
     return replace(shot, frame_bgr=_image(shot.frame_bgr // 2))
 
 
 def recompressed(shot: Shot, quality: int = 60) -> Shot:
-    """Written as JPEG of the given quality and read again."""
+    """Write as JPEG of the given quality and read again."""
     _, data = cv2.imencode(".jpg", shot.frame_bgr, [cv2.IMWRITE_JPEG_QUALITY, quality])
     return replace(shot, frame_bgr=_image(cv2.imdecode(data, cv2.IMREAD_COLOR)))
 
 
 def with_markers_covered(shot: Shot, share: float = 0.2) -> Shot:
-    """Grey paper laid over a share of each photo's markers, spread evenly over the mats."""
+    """Lay grey paper over a share of each photo's markers, spread evenly over the mats."""
     frame = shot.frame_bgr.copy()
     squares = [square for mat in shot.mats for square in _marker_squares(mat, shot)]
     count = max(1, round(share * len(squares))) if squares else 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from vision.errors import MalformedCalibration
 
-if TYPE_CHECKING:  # loaded by who computes with it: a table without a camera has no need of arrays
+if TYPE_CHECKING:  # numpy is loaded only by what computes: a table without a camera does not need it
     import numpy as np
     from numpy.typing import NDArray
 

@@ -1,4 +1,4 @@
-"""Where a mat lies before the camera."""
+"""The pose of a mat relative to the camera."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class MatPose:
-    """Where a mat lies: mat frame (mm) to OpenCV camera frame (mm), as ``point_camera = rotation @ point + translation``."""
+    """A mat's pose, from mat frame (mm) to OpenCV camera frame (mm): ``point_camera = rotation @ point + translation``."""
 
     rotation: tuple[tuple[float, float, float], tuple[float, float, float], tuple[float, float, float]]
     translation: tuple[float, float, float]

@@ -1,4 +1,4 @@
-"""A mat through the lens: from its millimetres to the picture's pixels and back."""
+"""A mat seen through the lens: converts between its millimetres and the picture's pixels."""
 
 from __future__ import annotations
 
@@ -47,20 +47,20 @@ class MatView:
         return eye
 
     def depths_mm(self, points_mm: ArrayLike) -> NDArray[np.float64]:
-        """How far before the camera points (N×3, mm) lie along its line of sight (N,); below 0 they are behind it."""
+        """How far points (N×3, mm) lie in front of the camera along its optical axis (N,); below 0: behind it."""
         points = np.asarray(points_mm, dtype=np.float64).reshape(-1, 3)
         depths: NDArray[np.float64] = points @ self.rotation[2] + self.translation[2]
         return depths
 
     def px_per_mm(self, x_mm: float, y_mm: float, z_mm: float = 0.0) -> float:
-        """How many pixels a millimetre across the line of sight takes there."""
+        """How many pixels a millimetre across the line of sight takes at a point."""
         depth = float(self.depths_mm([(x_mm, y_mm, z_mm)])[0])
         return float(self.matrix[0, 0] + self.matrix[1, 1]) / 2 / depth
 
     def box_px(
         self, bounds_mm: tuple[float, float, float, float], top_mm: float, margin_px: int = 0
     ) -> Rectangle | None:
-        """The crop that holds a box on the mat (left, bottom, right, top) up to ``top_mm`` high; None if out of the picture."""
+        """The crop that holds a box on the mat (left, bottom, right, top), ``top_mm`` high; None if out of the picture."""
         left, bottom, right, top = bounds_mm
         corners = [(x, y, z) for x in (left, right) for y in (bottom, top) for z in (0.0, top_mm)]
         pixels = self.project(corners)

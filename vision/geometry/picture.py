@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-if TYPE_CHECKING:  # what only tells of a table without a camera has no need of arrays
+if TYPE_CHECKING:  # a table without a camera does not need numpy
     import numpy as np
     from numpy.typing import NDArray
 

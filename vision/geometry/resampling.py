@@ -28,7 +28,7 @@ def stretched_mesh(to_picture: ToPicture, size: tuple[int, int], mesh_px: int) -
 
 @lru_cache(maxsize=16)
 def mesh_nodes(size: tuple[int, int], mesh_px: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Columns and rows (each N) of a view (width, height) whose places in the picture are to be told exactly."""
+    """Columns and rows (each N) of a view (width, height) at which places in the picture are computed exactly."""
     cols, rows = _nodes_each_way(size, mesh_px)
     # Nodes sit on pixel centres 0 … size-1, so that the interpolation neither stretches nor shifts.
     columns, lines = np.meshgrid(np.linspace(0, size[0] - 1, cols), np.linspace(0, size[1] - 1, rows))
@@ -46,8 +46,8 @@ def stretched(places: NDArray[np.float64], size: tuple[int, int], mesh_px: int) 
 
 
 def sampled(frame_bgr: NDArray[np.uint8], places: Map) -> NDArray[np.uint8]:
-    """A picture's colours at places between its pixels (h×w×2), h×w×3; beyond its edges they go on."""
-    # Both coordinates stand in the first map; the stubs know no other way than two.
+    """A picture's colours (h×w×3) at places between its pixels (h×w×2); beyond its edges the edge colours continue."""
+    # The first map holds both coordinates; OpenCV's stubs require a second one.
     seen = cv2.remap(frame_bgr, places, None, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)  # type: ignore[call-overload]
     return np.asarray(seen, dtype=np.uint8)
 

@@ -1,4 +1,4 @@
-"""Calls kernels: a typed function in Python, whose arguments are packed for the C++ function of the same name.
+"""Calls kernels: a typed Python function packs its arguments for the C++ function of the same name.
 
 ``@kernel`` reads a function's annotations. Whole numbers and booleans are passed as 64-bit integers, other numbers as doubles,
 an array as its address and three lengths (1 beyond its own dimensions), and a named tuple as its fields one after another;
@@ -52,7 +52,7 @@ def kernel(declared: Callable[Given, Result]) -> Callable[Given, Result]:
 
 
 def _bound(declared: Callable[..., object]) -> tuple[Any, struct.Struct, tuple[Any, ...]]:
-    """The function in the library, the form of its arguments, and what each of them is."""
+    """The library's function, the format of its packed arguments, and the expected form of each argument."""
     hints = get_type_hints(declared)
     result = _RESULTS[hints.pop("return")]
     function = getattr(library(), f"kernel_{declared.__name__}")
@@ -62,7 +62,9 @@ def _bound(declared: Callable[..., object]) -> tuple[Any, struct.Struct, tuple[A
 
 
 def _leaf(hint: Any) -> Any:
-    """What an annotation asks for: ``int`` or ``float``, the type of an array's numbers, or a tuple of its fields' leaves."""
+    """The expected form of an argument: ``int``, ``float``, the type of an array's numbers, or a tuple of fields'
+    forms.
+    """
     if hint in (int, bool):
         return int
     if hint is float or (isinstance(hint, type) and issubclass(hint, np.floating)):
@@ -101,7 +103,7 @@ def _flatten(name: str, given: tuple[Any, ...], leaves: tuple[Any, ...], numbers
 
 
 def _address(name: str, array: NDArray[Any]) -> int:
-    """Where an array's numbers begin. ``array.ctypes.data`` says the same in five times the time."""
+    """The address of an array's first number. ``array.ctypes.data`` gives the same in five times the time."""
     try:
         return _ADDRESS_OF(_FROM_BUFFER(array))
     except (TypeError, ValueError):  # with gaps, or read-only, or empty

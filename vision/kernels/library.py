@@ -1,4 +1,4 @@
-"""The machine code of the kernels, for the machine this runs on."""
+"""Finds and loads the kernels' library for this machine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _SAME: Final = {"AMD64": "x86_64", "arm64": "aarch64"}
 
 @lru_cache(maxsize=1)
 def library() -> ctypes.CDLL:
-    """The kernels' library; while one of them runs, other threads may run, too.
+    """The kernels' library; other threads may run while a kernel runs.
 
     Raises:
         NoKernels: ``kernels.none`` or ``kernels.unusable``.
@@ -40,5 +40,5 @@ def library() -> ctypes.CDLL:
 
 
 def library_for(system: str, machine: str) -> Path:
-    """Where the library for a system and a machine lies, as ``platform`` calls them, whether or not there is one."""
+    """The path of the library for a system and a machine, as ``platform`` names them, whether or not it exists."""
     return SHIPPED / f"{system.lower()}-{_SAME.get(machine, machine)}.so"

@@ -1,8 +1,8 @@
 """Which of the set's colours a pixel has, judged in colours relative to white paper.
 
-Every colour of the palette is imagined in shade and in sun, matt and with a grey veil of gloss; a pixel gets the
-class of the nearest of these. What is compared are the ratios of the channels, brightness counts little. The answer
-for every possible colour is worked out once for a palette, so that a picture is classified by looking it up.
+Every colour of the palette is modelled in shade and in sun, matt and with a grey veil of gloss; a pixel gets the class
+of the nearest of these prototypes. The ratios of the channels are compared; brightness counts little. The class of
+every possible colour is computed once for a palette, so that classifying a picture is a table look-up.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def colour_table(palette: Palette, settings: ColourSettings) -> NDArray[np.uint8
 def _prototypes(
     palette: Palette, settings: ColourSettings
 ) -> tuple[NDArray[np.float64], NDArray[np.int64], NDArray[np.float64]]:
-    """Looks (N×3, linear BGR), their classes, and what an unusual look (deep shade, much gloss) adds to its distance."""
+    """Prototypes (N×3, linear BGR), their classes, and the penalty on their distance for deep shade or much gloss."""
     named: list[tuple[int, Srgb]] = [
         (Colour.TILE_RED, palette.tile_red),
         (Colour.TILE_BLUE, palette.tile_blue),
@@ -113,7 +113,7 @@ def seat_mask(
 ) -> NDArray[np.bool_]:
     """Which pixels may be wood of a seat's colour (h×w).
 
-    Black wood is whatever is nearly without light, white wood cannot be told from paper by its colour.
+    Black wood is anything nearly without light; white wood cannot be told from paper by its colour.
     """
     neutral, paper_like = is_neutral(seat, palette, settings)
     if not neutral:
@@ -124,7 +124,7 @@ def seat_mask(
 
 
 def brightest_channel(relative: Linear) -> Linear:
-    """The largest of each pixel's three channels (h×w×3 → h×w); ``max(axis=2)`` takes thirty times the time."""
+    """The largest of each pixel's three channels (h×w×3 → h×w); ``max(axis=2)`` takes thirty times as long."""
     largest: Linear = np.maximum(np.maximum(relative[..., 0], relative[..., 1]), relative[..., 2])
     return largest
 

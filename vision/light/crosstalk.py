@@ -1,9 +1,9 @@
-"""Measures how much red light a camera records as blue, on the printed line in the seat's colour.
+"""Measures how much red light a camera records as blue, from the printed line in the seat's colour.
 
-A sensor's filters overlap, and cameras undo that for an average lamp. Under a warm one hardly any blue light comes, white
-balance multiplies what there is, and with it the red that leaked in: orange wood then looks like a red tile. White stays
-white, so that markers say nothing of it. But the frame of a mat with an orange seat is printed in that colour, and how much
-less blue than green it reflects does not depend on how pale the print is or how finely it shows.
+A sensor's filters overlap, and cameras correct that for an average lamp. A warm lamp gives hardly any blue light; white
+balance amplifies it, and with it the red that leaked in, so orange wood looks like a red tile. White stays white, so
+the markers cannot show it. But the frame of a mat with an orange seat is printed in that colour, and how much less blue
+than green it reflects does not depend on how pale the print is or how finely it shows.
 """
 
 from __future__ import annotations
@@ -29,9 +29,10 @@ def crosstalk_on_mat(
     sheet: SeatMatGeometry,
     settings: CrosstalkSettings,
 ) -> float:
-    """The share of red light that shows as blue on one mat; 0 where its print cannot tell.
+    """The share of red light that shows as blue on one mat; 0 where its print cannot show it.
 
-    Only a print that reflects much red, some green and hardly any blue can: of the shipped seats the orange one's.
+    Only a print that reflects much red, some green and hardly any blue can show it: of the shipped seats' colours,
+    orange.
     """
     printed = SRGB_TO_LINEAR[list(reversed(seat_colour))].astype(np.float64)
     if printed[_RED] - printed[_BLUE] < settings.least_contrast or printed[_GREEN] > settings.most_green:
@@ -39,7 +40,7 @@ def crosstalk_on_mat(
     missing = _missing_light(_across_the_rim(frame_bgr, view, light, sheet, settings), settings)
     if len(missing) < settings.least_profiles:
         return 0.0
-    # The print's green tells how much of it shows; what blue is not missing then came from red.
+    # The missing green shows how much of the line is visible; blue that should be missing but is not came from red.
     blue = 1 - float(np.median(missing[:, _BLUE] / missing[:, _GREEN])) * (1 - printed[_GREEN])
     leak = (blue - printed[_BLUE]) / (printed[_RED] - printed[_BLUE])
     return float(leak) if 0 < leak <= settings.most else 0.0
@@ -67,10 +68,11 @@ def _across_the_rim(
 
 
 def _missing_light(profiles: Linear, settings: CrosstalkSettings) -> NDArray[np.float64]:
-    """What the printed line swallows of the paper's light (P×3, in steps), of those profiles that show such a line.
+    """The light that the printed line absorbs relative to paper (P×3, in steps), for profiles that show such a line.
 
-    All that is missing across the line counts, which blur and coarse colour leave as it was. A line has paper beside it,
-    leaves red, and takes more of the others than noise does: text, markers' black, shadows and the table are none.
+    The sum across the line is used, because blur and coarse colour do not change it. A profile shows a line if paper
+    lies beside it, red remains, and more of the other channels is missing than noise explains; text, markers' black,
+    shadows and the table do not qualify.
     """
     paper = np.median(profiles, axis=1, keepdims=True).astype(np.float64)
     missing = 1 - profiles / np.maximum(paper, settings.least_paper)

@@ -21,5 +21,5 @@ def relate_to_white(bgr: Bgr, gain: Floats, linear: Floats, crosstalk: np.float3
         bgr: the view's colours (h×w×3).
         gain: what light is multiplied with in the middles of equal parts of the view (H×W×3), bilinear between them.
         linear: linear light of every code of each channel (256×3).
-        crosstalk: the share of red (the last channel) that shows in blue (the first), and is taken off there.
+        crosstalk: the share of red (the last channel) that shows in blue (the first) and is subtracted there.
     """

@@ -1,9 +1,9 @@
 """Light: colours relative to the mat's own white and black under the same lamp, smoothly across the mat.
 
-Every marker brings its own white (quiet zone and white cells) and black. A second-order surface through the
-logarithm of the white says what white would look like anywhere; what the lens scatters over everything is weighed
-by how dark the mat gets (``vision.light.veil``), whatever the markers are printed with. Reflectance relative to white is
-then the same under a warm lamp and by the window.
+Every marker brings its own white (quiet zone and white cells) and black. A second-order surface through the logarithm
+of the white gives the appearance of white anywhere; the light that the lens scatters over everything is estimated from
+how dark the mat gets (``vision.light.veil``), whatever ink the markers have. Reflectance relative to white is then the
+same under a warm lamp and by the window.
 """
 
 from __future__ import annotations
@@ -62,9 +62,9 @@ class LightModel:
         return relative
 
     def relative_at(self, bgr: Bgr, map_x: NDArray[np.float32], map_y: NDArray[np.float32]) -> Linear:
-        """Reflectance of resampled pixels (h×w×3); the maps (h×w) say which pixel of the picture each came from.
+        """Reflectance of resampled pixels (h×w×3); the maps (h×w) give each one's place in the picture.
 
-        The light changes so slowly that it is looked up at every eighth pixel only.
+        The light changes slowly, so it is looked up at every eighth pixel only.
         """
         height, width = map_x.shape
         rows, cols = _coarse(height), _coarse(width)
@@ -97,12 +97,12 @@ def _coarse(length: int) -> NDArray[np.intp]:
 
 
 def linear_light(bgr: Bgr) -> Linear:
-    """sRGB codes (uint8) to linear light, 0..1 (float32), same shape."""
+    """Convert sRGB codes (uint8) to linear light, 0..1 (float32), same shape."""
     return np.asarray(cv2.LUT(bgr, SRGB_TO_LINEAR), dtype=np.float32)
 
 
 def light_on_mat(frame_bgr: Bgr, view: MatView, markers: Sequence[MarkerFound], settings: LightSettings) -> LightModel:
-    """The light on one mat, from its markers' white and black and from how dark it gets between them."""
+    """The light on one mat, from its markers' white and black and from how dark the mat gets between them."""
     whites, blacks = _whites_and_blacks(frame_bgr, markers)
     white = np.maximum(np.median(whites, axis=0), 1e-3).astype(np.float64)
     printed = np.median(blacks / np.maximum(whites, 1e-3), axis=0).astype(np.float64)

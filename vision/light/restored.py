@@ -1,9 +1,9 @@
 """Removes a camera's sharpening and noise, so that a picture resembles those the networks were trained on.
 
-Sharpening shows where paper meets a marker's black: beside the edge paper is brighter than paper, and black darker than
-black. A sharpened picture is the true one and some times the difference from a blurred one; so the true one is found by
-taking that off again, as much as the markers' edges ask for. Noise is smoothed by a Gaussian no wider than it asks for.
-A picture that shows neither is handed on untouched, to the pixel.
+Sharpening shows where paper meets a marker's black: beside the edge the paper is too bright and the black too dark. A
+sharpened picture is the true one plus a multiple of its difference from a blurred one. The multiple is measured at the
+markers' edges, and the true picture is found by subtracting it again. Noise is smoothed by a Gaussian no wider than
+needed. A picture with neither is returned unchanged, to the pixel.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Gray: TypeAlias = NDArray[np.uint8]
 Floats: TypeAlias = NDArray[np.float64]
 
 _MARKER_CELLS = 6  # four bits and the black border around them
-_OF_MEDIAN = 1.4826 / 6  # from the median of what _CURVATURE answers to noise to its standard deviation
+_OF_MEDIAN = 1.4826 / 6  # factor from the median of _CURVATURE's response to noise to the noise's standard deviation
 _CURVATURE = np.array([[1, -2, 1], [-2, 4, -2], [1, -2, 1]], dtype=np.float32)
 
 
@@ -42,17 +42,17 @@ class EdgeProfile:
     levels: Floats
 
     def overshoot(self) -> float:
-        """By how much paper is brighter than paper or black darker than black, of the step between them."""
+        """How much paper is too bright or black too dark beside the edge, as a share of the step between them."""
         bright = self.levels[self.away_px > 0].max() - 1.0
         dark = -self.levels[self.away_px < 0].min()
         return float(max(bright, dark, 0.0))
 
 
 def restored(frame_bgr: Bgr, gray: Gray, markers: Sequence[MarkerFound], own: RestoringSettings) -> Bgr:
-    """The picture (H×W×3) without what its camera did to edges, and smoother where it is noisy.
+    """The picture (H×W×3) without its camera's sharpening, and smoothed where it is noisy.
 
     Args:
-        gray: the same in grey, in which the markers were found.
+        gray: the same picture in grey, in which the markers were found.
     """
     amount = sharpening_of(edge_profile(gray, markers, own), own)
     if amount > 0:
@@ -78,7 +78,7 @@ def edge_profile(gray: Gray, markers: Sequence[MarkerFound], own: RestoringSetti
 
 
 def _side_profile(gray: Gray, corners_px: Floats, side: int, away: Floats, own: RestoringSettings) -> Floats | None:
-    """The levels across one side of a marker; None if it is too small or lies in too little contrast."""
+    """The levels across one side of a marker; None if it is too small or has too little contrast."""
     start, end, opposite = (corners_px[(side + k) % 4] for k in range(3))
     along = end - start
     length = float(np.hypot(along[0], along[1]))
@@ -106,7 +106,7 @@ def _side_profile(gray: Gray, corners_px: Floats, side: int, away: Floats, own: 
 
 @lru_cache(maxsize=512)
 def _along_side(side_share: float, points: int) -> Floats:
-    """Where along a side its profile is taken, as shares of it; most sides of a picture have as many points as others."""
+    """Where along a side its profile is taken, as shares of it; cached, as most sides have the same number of points."""
     shares: Floats = np.linspace(side_share, 1 - side_share, points)
     shares.flags.writeable = False
     return shares
@@ -126,7 +126,7 @@ def _median_row(rows: NDArray[np.uint8]) -> Floats:
 
 
 def sharpening_of(profile: EdgeProfile | None, own: RestoringSettings) -> float:
-    """How many times the difference from a blurred picture the camera added; 0 for what the networks know."""
+    """How many times the difference from a blurred picture the camera added; 0 up to what the networks know."""
     if profile is None or profile.overshoot() <= own.overshoot_above:
         return 0.0
     step = float(profile.away_px[1] - profile.away_px[0])
@@ -140,14 +140,14 @@ def sharpening_of(profile: EdgeProfile | None, own: RestoringSettings) -> float:
 
 
 def without_sharpening(frame_bgr: Bgr, amount: float, own: RestoringSettings) -> Bgr:
-    """The picture of which ``amount`` times the difference from its blurred self was added to itself."""
+    """Undo sharpening: the picture to which ``amount`` times its difference from its blurred self was added."""
     codes = frame_bgr.astype(np.float32)
     undone = _undone(codes, amount, own.halo_px, own.rounds, cv2.BORDER_REFLECT_101)
     return np.asarray(np.clip(np.round(undone), 0, 255), dtype=np.uint8)
 
 
 def _undone(sharp: NDArray[np.float32], amount: float, sigma: float, rounds: int, border: int) -> NDArray[np.float32]:
-    """What solves ``sharp = x + amount · (x − blurred x)``, by so many rounds of putting the last x to the right."""
+    """Solve ``sharp = x + amount · (x − blurred x)`` for x by so many fixed-point rounds."""
     found = sharp
     for _ in range(rounds):
         blurred = cv2.GaussianBlur(found, (0, 0), sigma, borderType=border)
@@ -156,7 +156,7 @@ def _undone(sharp: NDArray[np.float32], amount: float, sigma: float, rounds: int
 
 
 def noise_of(gray: Gray, own: RestoringSettings) -> float:
-    """The standard deviation of a picture's noise in codes, by what no plane explains (Immerkær 1996), the median."""
+    """The standard deviation of a picture's noise in codes (Immerkær 1996), by the median of what no plane explains."""
     height, width = gray.shape
     triples = gray[: height // (3 * own.noise_every) * 3 * own.noise_every].reshape(-1, 3 * own.noise_every, width)[
         :, :3
@@ -168,7 +168,7 @@ def noise_of(gray: Gray, own: RestoringSettings) -> float:
 
 
 def _median_size(curved: NDArray[np.int16]) -> float:
-    """The median of whole numbers' sizes: counted, which is quicker than sorting them."""
+    """The median absolute value of whole numbers, by counting, which is quicker than sorting."""
     found = np.cumsum(np.bincount(np.abs(curved).ravel()))
     middle = found[-1] // 2
     lower, upper = np.searchsorted(found, (found[-1] - 1) // 2, side="right"), np.searchsorted(found, middle, "right")

@@ -1,10 +1,10 @@
-"""Estimates how much light the lens scatters, when the ink's own black is unknown.
+"""Estimates how much light the lens scatters (the veil), when the ink's own black is unknown.
 
-A marker's black is what its ink reflects and what the lens scatters, and the two look the same. Office printers' black
-reflects 2 to 20 % of white, so it is no measure of the veil. But nothing on the mat can look darker than the veil: a
-tile's or a stone's missing colour, a joint, a shade. So every share of veil is weighed by how dark the mat's darkest
-places are in each channel, and by what black that would leave the ink. What cannot be told stays a distribution, and
-colours are corrected by its mean.
+A marker's black is the sum of what its ink reflects and what the lens scatters, and the two look the same. Office
+printers' black reflects 2 to 20 % of white, so it does not measure the veil. But nothing on the mat can look darker
+than the veil: neither a joint, nor a shadow, nor a channel that a tile's or stone's colour lacks. So every share of
+veil is weighed by how dark the mat's darkest places are in each channel, and by the black that it would leave to the
+ink. The result is a distribution; colours are corrected by its mean.
 """
 
 from __future__ import annotations
@@ -19,38 +19,38 @@ from vision.settings.light import LightSettings
 
 Floats = NDArray[np.float64]
 
-_STEP = 0.0005  # of white, between two shares that are weighed
+_STEP = 0.0005  # step between two shares that are weighed, relative to white
 _LEAST_INK = 1e-4
 
 
 @dataclass(frozen=True, slots=True)
 class VeilBelief:
-    """Shares of veil (n,), relative to white, rising, and the probability of each (n,)."""
+    """A probability distribution of the veil: shares (n,) relative to white, rising, and the probability of each (n,)."""
 
     shares: Floats
     chances: Floats
 
     @property
     def mean(self) -> float:
-        """The share to correct colours by."""
+        """The mean share, by which colours are corrected."""
         return float(self.shares @ self.chances)
 
     def within(self, chance: float) -> tuple[float, float]:
-        """Two shares between which the veil lies with this probability, with as much beyond either."""
+        """Two shares between which the veil lies with this probability, with equal probability beyond either."""
         risen = np.cumsum(self.chances)
         low, high = np.searchsorted(risen, [(1 - chance) / 2, (1 + chance) / 2])
         return float(self.shares[low]), float(self.shares[min(int(high), len(self.shares) - 1)])
 
 
 def veil_belief(ink: Floats, darkest: Floats, settings: LightSettings) -> VeilBelief:
-    """Weigh all shares of veil.
+    """The distribution of the veil.
 
     Args:
         ink: how the markers' black looks in each channel, relative to white (3,).
         darkest: how the mat's darkest places look in each channel, relative to white (3,).
     """
     shares = np.arange(0.0, max(float(ink.min()), 0.0) + _STEP, _STEP)
-    # Something is nearly as dark as the veil, unless the mat is empty; what looks darker than the veil is noise.
+    # Some place is nearly as dark as the veil, unless the mat is empty; anything darker than the veil is noise.
     above = float(darkest.min()) - shares
     near = (1 - settings.dark_missing) / settings.dark_typical * np.exp(-np.maximum(above, 0) / settings.dark_typical)
     dark = np.log(near + settings.dark_missing / settings.brightest_dark)
@@ -63,7 +63,7 @@ def veil_belief(ink: Floats, darkest: Floats, settings: LightSettings) -> VeilBe
 
 
 def darkest_codes(frame_bgr: NDArray[np.uint8], outline_px: Floats, settings: LightSettings) -> NDArray[np.intp]:
-    """The code of each channel (B, G, R) that so little of what lies within an outline (N×2) is darker than.
+    """The code of each channel (B, G, R) below which only ``dark_share`` of the pixels in an outline (N×2) lie.
 
     The picture is reduced first, so that single pixels' noise and sharpening say little.
     """

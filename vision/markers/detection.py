@@ -1,4 +1,4 @@
-"""ArUco markers and their sub-pixel corners.
+"""Finds ArUco markers and their sub-pixel corners.
 
 A mat may be bumped between two frames, so nothing is carried over: every frame is searched anew.
 """
@@ -33,9 +33,9 @@ class MarkerFound:
 def find_markers(gray: Gray, geometry: TableGeometry, settings: PoseSettings) -> tuple[MarkerFound, ...]:
     """All markers of the set's dictionary in a picture (H×W grey), corners to a fraction of a pixel.
 
-    The search runs on a reduced picture (a marker is dozens of pixels wide): on one reduced by a whole number, which is
-    done quickly, and on a larger one only around what was found there; on all of the larger one where a sheet shows too
-    few markers, or none does. Corners are refined in the full picture.
+    The search runs on a picture reduced by a whole number, which is quick, as a marker is dozens of pixels wide. Then a
+    larger picture is searched around what was found, or all of it if a sheet shows too few markers, or none does.
+    Corners are refined in the full picture.
     """
     scale = min(1.0, settings.search_width_px / max(gray.shape))
     times = math.ceil(1.0 / scale)
@@ -50,7 +50,7 @@ def find_markers(gray: Gray, geometry: TableGeometry, settings: PoseSettings) ->
 
 
 def _reduced(gray: Gray, times: int) -> Gray:
-    """A picture so many times smaller; what is left over at its right and lower edges is cut off."""
+    """A picture reduced by a whole factor; the remainder at its right and lower edges is cut off."""
     height, width = (side // times for side in gray.shape)
     whole = gray[: height * times, : width * times]
     return np.asarray(cv2.resize(whole, (width, height), interpolation=cv2.INTER_AREA), dtype=np.uint8)
@@ -63,7 +63,7 @@ def _searched(
 
     Args:
         small: the picture, or a part of it.
-        scale: of the reduced picture.
+        scale: the reduced picture's scale.
         longest_px: the longer side of the whole reduced picture, if this is a part of it.
     """
     parameters = cv2.aruco.DetectorParameters()
@@ -81,12 +81,12 @@ def _searched(
 def _nearer(
     gray: Gray, scale: float, rough: MarkerFound, geometry: TableGeometry, settings: PoseSettings
 ) -> list[MarkerFound]:
-    """A marker of a smaller picture searched once more at ``scale``, around its place; nothing if it is none there.
+    """Search a marker of a smaller picture once more at ``scale``, around its place; empty if none is there.
 
-    A corner that a piece covers has no edges to be refined by: it stays where the search finds it, to a pixel of the
-    picture that is searched.
+    A corner that a piece covers has no edges for refinement: it stays where the search finds it, accurate to a pixel of
+    the searched picture.
     """
-    room = settings.threshold_window_max_px // 2 + 3  # what lies farther off does not change what is black here
+    room = settings.threshold_window_max_px // 2 + 3  # what lies farther off does not affect the threshold here
     small = (rough.corners_px + 0.5) * scale - 0.5
     most = np.floor(np.array(gray.shape[::-1]) * scale).astype(int)
     left, top = np.maximum(np.floor(small.min(axis=0)).astype(int) - room, 0).tolist()
@@ -100,7 +100,7 @@ def _nearer(
 
 
 def _enough(found: Sequence[MarkerFound], geometry: TableGeometry, settings: PoseSettings) -> bool:
-    """Whether something was found, and every sheet of which a marker shows shows as many as make its pose sure."""
+    """Whether markers were found, and every sheet that shows any shows enough for a certain pose."""
     shown = {rough.marker for rough in found}
     sheets = [frozenset(centres) for _, centres, _ in sheets_of(geometry)] + [frozenset(geometry.card_mat.marker_ids)]
     counts = [len(shown & sheet) for sheet in sheets if shown & sheet]
@@ -108,7 +108,7 @@ def _enough(found: Sequence[MarkerFound], geometry: TableGeometry, settings: Pos
 
 
 def _refined(gray: Gray, corners_px: NDArray[np.float64], settings: PoseSettings) -> NDArray[np.float64]:
-    """Corners moved onto the black square's own edges; the window stays well inside the marker's outer cell."""
+    """Corners refined on the black square's own edges; the window stays well inside the marker's outer cell."""
     side = side_px(corners_px)
     half = int(np.clip(round(side * settings.corner_window_share), 2, settings.corner_window_max_px))
     criteria = (cv2.TERM_CRITERIA_EPS | cv2.TERM_CRITERIA_MAX_ITER, 40, 0.005)

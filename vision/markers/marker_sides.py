@@ -1,8 +1,8 @@
-"""A marker's corners where its four sides meet, for markers whose white rim is narrow.
+"""Finds a marker's corners as intersections of its sides, for markers with a narrow white rim.
 
-The card mat's markers lie 2 mm from the sheet's edge. There a corner's own surroundings hold the sheet's edge and the
-table, too, and a search for the corner is drawn to them by some pixels. A side is long and dark inside: looked at from the
-inside outwards, the first step to white is the marker's own, whatever comes behind.
+The card mat's markers lie 2 mm from the sheet's edge. There a corner's surroundings include the sheet's edge and the
+table, which shift an ordinary corner search by some pixels. A side is long, and dark inside: seen from the inside
+outwards, the first step to white is the marker's own, whatever lies beyond.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from vision.markers.detection import Gray, MarkerFound
 from vision.settings.markers import MarkerSideSettings
 
 Line = tuple[float, float]
-_SIDE_PX: Final = 72  # of the marker, straightened
-_RIM_PX: Final = 14  # of what lies around it
+_SIDE_PX: Final = 72  # size of the straightened marker
+_RIM_PX: Final = 14  # width of its surroundings
 _CELL_PX: Final = _SIDE_PX // 6  # DICT_4X4: one black cell, four of code, one black cell
 _CORNERS: Final = (
     np.array([[0, 0], [_SIDE_PX, 0], [_SIDE_PX, _SIDE_PX], [0, _SIDE_PX]], dtype=np.float64) + _RIM_PX - 0.5
@@ -27,7 +27,7 @@ _CORNERS: Final = (
 
 
 def by_their_sides(gray: Gray, markers: Sequence[MarkerFound], settings: MarkerSideSettings) -> tuple[MarkerFound, ...]:
-    """The markers with corners where straight lines through their sides meet; as they were, where no side shows.
+    """The markers with corners refined to where lines through their sides meet; unchanged where no side shows.
 
     Args:
         gray: the picture, H×W.
@@ -59,14 +59,14 @@ def _where_sides_meet(patch: NDArray[np.float64], settings: MarkerSideSettings) 
     last = len(patch) - 1
     lines: list[Line] = []
     for quarter in range(4):
-        # Turned so that the top, right, bottom and left side is on top, one after another.
+        # Rotated so that the top, right, bottom and left side come to lie on top, one after another.
         line = _upper_side(np.rot90(patch, quarter), white, settings)
         if line is None:
             return None
         lines.append(line)
     corners = []
     for quarter in range(4):
-        # With this side on top, its left end meets the side before it, whose line lies upright there.
+        # With this side on top, its left end meets the side before it, whose line is vertical there.
         offset, slope = lines[quarter]
         before, lean = lines[(quarter + 3) % 4]
         # On the side before, turned on top, a point (x, y) of this turn is (last - y, x).
@@ -100,7 +100,7 @@ def _upper_side(patch: NDArray[np.float64], white: float, settings: MarkerSideSe
 
 
 def _line_through(columns: NDArray[np.float64], rows: NDArray[np.float64]) -> Line:
-    """A line that a third of the points may miss by far (least absolute distances, by reweighting)."""
+    """A robust line: a third of the points may be far off (least absolute distances, by reweighting)."""
     weights = np.ones(len(rows))
     slope = offset = 0.0
     for _ in range(8):

@@ -1,7 +1,7 @@
 """Finds missed markers where the found ones say they should be.
 
-A marker whose white rim melts into a dark table, or over which a card's corner lies, has no outline to be found by; its
-pattern, laid straight by the first pose, still stands out against all that lies around the place.
+A marker whose white rim is lost against the table, or over which a card's corner lies, has no outline that the detector
+could find. Its pattern, rectified by the first pose, still correlates best at its place.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def missed_markers(
     dictionary: str,
     settings: MissedMarkerSettings,
 ) -> tuple[MarkerFound, ...]:
-    """Those of a sheet's markers that its pose does not rest on yet and whose pattern shows near its place.
+    """A sheet's markers that its pose does not yet use and whose pattern shows near the expected place.
 
     Args:
         gray: the picture, H×W.

@@ -1,8 +1,8 @@
 """Where the mats lie: ArUco markers, their sub-pixel corners, and one pose per mat.
 
-A mat may be bumped between two frames, so nothing is carried over: every frame is searched anew. All visible
-markers of a mat vote; one that disagrees with the others (clutter that reads as a marker, a corner under a
-stone) is thrown out. Four coplanar points allow two poses; the second is kept until it is clear which is meant.
+A mat may be bumped between two frames, so nothing is carried over: every frame is searched anew. All visible markers of
+a mat vote; one that disagrees with the others (clutter that reads as a marker, a corner under a stone) is thrown out.
+Four coplanar points allow two poses; the second is kept until it is clear which is right.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class _Candidate:
 def find_mats(
     markers: Sequence[MarkerFound], camera: CameraModel, geometry: TableGeometry, settings: PoseSettings
 ) -> tuple[tuple[MatFound, ...], tuple[HiddenMat, ...]]:
-    """The pose of every mat of Raja with enough markers, and the mats that show too little, with the reason."""
+    """The pose of every mat of Raja with enough markers, and each mat that shows too few, with the reason."""
     found, hidden = _find_sheets(markers, camera, sheets_of(geometry), settings)
     mats = [MatFound(name, one.pose, one.reprojection_error_px, one.markers) for name, one in found]
     return tuple(mats), tuple(HiddenMat(name, why) for name, why in hidden)
@@ -146,7 +146,7 @@ def _consensus(
         if (len(inliers), -total) > (len(best), -best_error) and len(inliers) >= 2:
             best, best_error = sorted(inliers.values()), total
         if len(best) == len({m.marker for m in own}) and best_error <= settings.early_share * sum(tolerance):
-            break  # they all agree: no other pair can tell more
+            break  # they all agree: no other pair can add anything
     return tuple(own[i] for i in (together if len(together) > len(best) else best))
 
 
@@ -156,9 +156,9 @@ def _together(
     seen: Sequence[NDArray[np.float64]],
     settings: PoseSettings,
 ) -> tuple[int, ...]:
-    """The most markers, three at least, that one homography through all of them explains closely; else none.
+    """The largest set of at least three markers that one homography explains closely; else empty.
 
-    Two markers near each other say little about a third far off; where three and more fit closely there is no doubt.
+    Two markers near each other say little about a third far off; three or more that fit closely leave no doubt.
     """
     for count in range(len(own), 2, -1):
         for group in itertools.combinations(range(len(own)), count):
@@ -199,7 +199,7 @@ def _candidates(
     matrix, dist = camera.matrix_array(), camera.dist_array()
     _, rotations, translations, _ = cv2.solvePnPGeneric(points, pixels, matrix, dist, flags=cv2.SOLVEPNP_IPPE)
     if not np.isfinite(rotations).all():
-        # OpenCV divides by nothing where the camera looks exactly along the mat; a hair aside it does not.
+        # OpenCV divides by zero where the camera looks exactly along the mat, so move a hair aside.
         aside = pixels + _HAIR_PX * np.arange(len(pixels))[:, None] * np.array([1.0, -1.0])
         _, rotations, translations, _ = cv2.solvePnPGeneric(points, aside, matrix, dist, flags=cv2.SOLVEPNP_IPPE)
     found: list[_Candidate] = []
@@ -216,7 +216,7 @@ def _candidates(
 
 
 def _is_clear(candidates: Sequence[_Candidate], settings: PoseSettings) -> bool:
-    """True if the best pose explains the corners so much better that the second cannot be meant."""
+    """Whether the best pose explains the corners so much better that the second can be ruled out."""
     if len(candidates) < 2:
         return bool(candidates)
     first, second = candidates[:2]
@@ -227,7 +227,7 @@ def _is_clear(candidates: Sequence[_Candidate], settings: PoseSettings) -> bool:
 def _resolved(
     candidates: Sequence[_Candidate], table_normals: Sequence[NDArray[np.float64]], settings: PoseSettings
 ) -> _Candidate | None:
-    """The pose meant: the clear one, else the one lying in the table that another mat shows; None if neither tells."""
+    """The right pose: the clear one, else the one in the plane of another mat; None if neither decides."""
     if not candidates:
         return None
     if _is_clear(candidates, settings):

@@ -1,4 +1,4 @@
-"""A part of a picture reduced, each pixel the mean of what it covers (in C++, see ``vision.kernels``)."""
+"""Reduces a part of a picture; each new pixel is the mean of those it covers (in C++, see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ Gray: TypeAlias = NDArray[np.uint8]
 
 @kernel
 def reduce_part(gray: Gray, step: float, left: int, top: int, out: Gray) -> None:
-    """Fill ``out`` (h×w) with what the whole picture, reduced, has from a column and a row on.
+    """Fill ``out`` (h×w) with a part of the reduced picture, from the given column and row on.
 
-    As ``cv2.resize`` with ``INTER_AREA`` has it, but for how halves are rounded.
+    The result is that of ``cv2.resize`` with ``INTER_AREA``, except for how halves are rounded.
 
     Args:
         gray: the picture (H×W); (top + h)·step must not exceed H by a pixel, nor (left + w)·step W.
-        step: so many pixels of the picture make one, 1 or more.
+        step: how many pixels of the picture, along each side, make one; 1 or more.
     """

@@ -1,4 +1,4 @@
-"""The printed sheets whose markers are searched."""
+"""The printed sheets that carry markers."""
 
 from __future__ import annotations
 
