@@ -10,7 +10,7 @@ from pathlib import Path
 
 from hardware.printing import card_art
 
-MODULE = Path(__file__).parents[1] / "companion" / "web" / "static" / "js" / "small" / "card_art.js"
+MODULE = Path(__file__).parents[1] / "companion" / "web" / "static" / "js" / "small" / "cards" / "card_art.js"
 HEAD = """/**
  * Outlines of the playing cards, the same as `raja print cards` prints. Written by scripts/write_card_art.py: change them
  * there. A court figure is its upper half, from the back to the front: which path, its colour, its width if it is a line.

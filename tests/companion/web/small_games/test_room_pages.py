@@ -28,7 +28,7 @@ PATIENCE_MS = 120_000
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 NARROW = ViewportSize(width=360, height=740)
 WORK_OUT = """async (texts) => {
-  const { sha256 } = await import(new URL("../small/sha256.js", document.querySelector("script[type=module]").src));
+  const { sha256 } = await import(new URL("../../small/sha256.js", document.querySelector("script[type=module]").src));
   return texts.map(sha256);
 }"""
 

@@ -3,7 +3,7 @@
 import { html } from "../page/dom.js";
 import { SUITS, TWO_DECKS } from "../page/facts.js";
 import { choices, part } from "../seat/desk.js";
-import { suitSign } from "../small/cards.js";
+import { suitSign } from "../small/cards/cards.js";
 import { text } from "../page/text.js";
 
 /** @typedef {{key: string, name: string}} Holder who gets a suit: a player, or the spare suit's place */

@@ -6,7 +6,7 @@ import { panel } from "../page/panel.js";
 import { setUpDetails } from "../table/details.js";
 import { setUpPauseBanner } from "../table/pause.js";
 import { setUpTalkClock } from "../small/clock.js";
-import { setUpCourt } from "../small/court.js";
+import { setUpCourt } from "../small/cards/court.js";
 import { followSmallTable } from "../small/following.js";
 import { setUpHostKeys } from "../small/host_keys.js";
 import { setUpLog } from "../small/log.js";

@@ -7,7 +7,7 @@ import { find, html } from "../page/dom.js";
 import { playSound } from "../sound/sound.js";
 import { say } from "../sound/speech.js";
 import { text } from "../page/text.js";
-import { cardBack, cardFace } from "./cards.js";
+import { cardBack, cardFace } from "./cards/cards.js";
 import { grouped } from "./large_numbers.js";
 import { chipOf, isOver, nameOf, plays } from "./state.js";
 import { playedTitle } from "./played.js";

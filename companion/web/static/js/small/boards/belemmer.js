@@ -4,7 +4,7 @@ import { columnName, cellName as nameOfPlace } from "../../game/cells.js";
 import { html } from "../../page/dom.js";
 import { BELEMMER_SIZE } from "../../page/facts.js";
 import { text } from "../../page/text.js";
-import { cardBack, cardFace, cardWords } from "../cards.js";
+import { cardBack, cardFace, cardWords } from "../cards/cards.js";
 import { chipOf, playersOf, waitingOf } from "../state.js";
 import { standings } from "../scores.js";
 

@@ -3,7 +3,7 @@
 import { html } from "../../page/dom.js";
 import { PRIZE_WORTH } from "../../page/facts.js";
 import { text } from "../../page/text.js";
-import { cardBack, cardFace, cardRow, suitSign } from "../cards.js";
+import { cardBack, cardFace, cardRow, suitSign } from "../cards/cards.js";
 import { chipOf, isOver, playerOf, playersOf } from "../state.js";
 import { sealedMark, standings } from "../scores.js";
 

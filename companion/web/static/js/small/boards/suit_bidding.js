@@ -2,7 +2,7 @@
 
 import { html } from "../../page/dom.js";
 import { text } from "../../page/text.js";
-import { cardBack, cardFace, cardName, cardRow, suitSign } from "../cards.js";
+import { cardBack, cardFace, cardName, cardRow, suitSign } from "../cards/cards.js";
 import { chipOf, nameOf, phaseOf, playersOf, waitingOf } from "../state.js";
 import { sealedMark, standings } from "../scores.js";
 

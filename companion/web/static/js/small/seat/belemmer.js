@@ -4,8 +4,8 @@ import { html } from "../../page/dom.js";
 import { action, hint } from "../../seat/desk.js";
 import { text } from "../../page/text.js";
 import { cellName, endWords, gridBoard, sameCell, sidesBoard, stackAt, totalsTable } from "../boards/belemmer.js";
-import { cardFace, cardName } from "../cards.js";
-import { cardPicker, proposals } from "../picker.js";
+import { cardFace, cardName } from "../cards/cards.js";
+import { cardPicker, proposals } from "../cards/picker.js";
 import { endBoard } from "../scores.js";
 import { isOver, moveOf, movesOf, nameOf, waitingOf } from "../state.js";
 

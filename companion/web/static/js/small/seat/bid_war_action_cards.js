@@ -3,7 +3,7 @@
 import { html } from "../../page/dom.js";
 import { action } from "../../seat/desk.js";
 import { text } from "../../page/text.js";
-import { cardName } from "../cards.js";
+import { cardName } from "../cards/cards.js";
 import { moveOf } from "../state.js";
 
 /** @typedef {import("../now.js").Desk<import("../state.js").StateOf<"bid-war">>} Desk */

@@ -4,7 +4,7 @@ import { action, hint } from "../../seat/desk.js";
 import { numberChoice } from "../../forms/stepper.js";
 import { text } from "../../page/text.js";
 import { lastRound, offerBoard, playersBoard } from "../boards/bid_war.js";
-import { cardPicker, proposals } from "../picker.js";
+import { cardPicker, proposals } from "../cards/picker.js";
 import { moveOf, movesOf, nameOf, playerOf } from "../state.js";
 import { actionCards, trashActions } from "./bid_war_action_cards.js";
 

@@ -14,8 +14,8 @@ import {
   prizesBoard,
   cardValue,
 } from "../boards/suit_bidding.js";
-import { cardButton, cardKey, cardName, cardRow, sameCard } from "../cards.js";
-import { cardPicker, proposals } from "../picker.js";
+import { cardButton, cardKey, cardName, cardRow, sameCard } from "../cards/cards.js";
+import { cardPicker, proposals } from "../cards/picker.js";
 import { endBoard } from "../scores.js";
 import { isOver, moveOf, movesOf, nameOf, phaseOf, playerOf } from "../state.js";
 

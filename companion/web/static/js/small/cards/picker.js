@@ -3,13 +3,13 @@
  * what the rules say. What the camera believes to see is a proposal, marked as such, and no more.
  */
 
-import { html } from "../page/dom.js";
-import { JOKER } from "../page/facts.js";
-import { text } from "../page/text.js";
+import { html } from "../../page/dom.js";
+import { JOKER } from "../../page/facts.js";
+import { text } from "../../page/text.js";
 import { cardButton, cardFace, cardKey, cardName, cardWords, rankLetter, sameCard, suitSign } from "./cards.js";
 
-/** @typedef {import("./state.js").Card} Card */
-/** @typedef {import("./state.js").SmallState} SmallState */
+/** @typedef {import("../state.js").Card} Card */
+/** @typedef {import("../state.js").SmallState} SmallState */
 
 const SUITS = /** @type {const} */ (["spades", "hearts", "diamonds", "clubs"]);
 const RANKS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
@@ -111,8 +111,8 @@ export function cardPicker({ name, label, pool, chosen, most, onChange }) {
  * What the camera believes to see among what can be: "the camera sees ♥10: right?".
  * @param {SmallState} state
  * @param {{pool: Card[], owner?: number | null, chosen?: Card[],
- *   onAgree: (card: Card, proposal: import("./state.js").Proposal) => void,
- *   words?: (proposal: import("./state.js").Proposal) => string}} asked what is `chosen` already is not proposed again;
+ *   onAgree: (card: Card, proposal: import("../state.js").Proposal) => void,
+ *   words?: (proposal: import("../state.js").Proposal) => string}} asked what is `chosen` already is not proposed again;
  *   `words` say what agreeing means
  */
 export function proposals(state, { pool, owner = null, chosen = [], onAgree, words = () => text("picker.agree") }) {

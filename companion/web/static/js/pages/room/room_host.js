@@ -1,19 +1,19 @@
 /** The host of an open room: open it, rounds, clock, the door, names. */
 
-import { wish } from "../server/commands.js";
-import { find, html } from "../page/dom.js";
-import { LONGEST_TITLE, ROOM, ROOM_WINNERS } from "../page/facts.js";
-import { openPage, showConnection } from "../page/page.js";
-import { redraw } from "../page/panel.js";
-import { clock, count, noteClock, roomApi, winnersSentence } from "../room/shown.js";
-import { look } from "../server/requests.js";
-import { numberRow } from "../forms/stepper.js";
-import { followTable } from "../server/stream.js";
-import { switchButton } from "../forms/switches.js";
-import { text } from "../page/text.js";
+import { wish } from "../../server/commands.js";
+import { find, html } from "../../page/dom.js";
+import { LONGEST_TITLE, ROOM, ROOM_WINNERS } from "../../page/facts.js";
+import { openPage, showConnection } from "../../page/page.js";
+import { redraw } from "../../page/panel.js";
+import { clock, count, noteClock, roomApi, winnersSentence } from "../../room/shown.js";
+import { look } from "../../server/requests.js";
+import { numberRow } from "../../forms/stepper.js";
+import { followTable } from "../../server/stream.js";
+import { switchButton } from "../../forms/switches.js";
+import { text } from "../../page/text.js";
 
-/** @typedef {import("../room/shown.js").Told} Told */
-/** @typedef {import("../room/shown.js").Room} Room */
+/** @typedef {import("../../room/shown.js").Told} Told */
+/** @typedef {import("../../room/shown.js").Room} Room */
 
 const MORE_S = 30;
 const SURE_MS = 6000;

@@ -1,19 +1,19 @@
 /** A phone in the open room: come in, seal a number, see the reveal, check the seals. */
 
-import { find, html } from "../page/dom.js";
-import { LONGEST_NAME, MOST_DIGITS } from "../page/facts.js";
-import { openPage, showConnection } from "../page/page.js";
-import { redraw } from "../page/panel.js";
-import { rememberedName } from "../page/remembered_name.js";
-import { Own, sealText } from "../room/own.js";
-import { clock, count, drawStandings, noteClock, places, roomApi, winnersSentence } from "../room/shown.js";
-import { sha256 } from "../small/sha256.js";
-import { followTable } from "../server/stream.js";
-import { text } from "../page/text.js";
+import { find, html } from "../../page/dom.js";
+import { LONGEST_NAME, MOST_DIGITS } from "../../page/facts.js";
+import { openPage, showConnection } from "../../page/page.js";
+import { redraw } from "../../page/panel.js";
+import { rememberedName } from "../../page/remembered_name.js";
+import { Own, sealText } from "../../room/own.js";
+import { clock, count, drawStandings, noteClock, places, roomApi, winnersSentence } from "../../room/shown.js";
+import { sha256 } from "../../small/sha256.js";
+import { followTable } from "../../server/stream.js";
+import { text } from "../../page/text.js";
 
-/** @typedef {import("../room/shown.js").Told} Told */
-/** @typedef {import("../room/shown.js").Room} Room */
-/** @typedef {import("../room/shown.js").You} You */
+/** @typedef {import("../../room/shown.js").Told} Told */
+/** @typedef {import("../../room/shown.js").Room} Room */
+/** @typedef {import("../../room/shown.js").You} You */
 
 
 /** @type {Told | null} */
@@ -43,7 +43,7 @@ const mainAction = (words, key) =>
     html("button", { type: "submit", class: "action action-main", "data-key": key, "aria-disabled": own.busy ? "true" : null }, html("span", {}, words)),
   );
 
-/** @param {import("../page/dom.js").Child[]} children @param {() => void} send */
+/** @param {import("../../page/dom.js").Child[]} children @param {() => void} send */
 const form = (children, send) =>
   html(
     "form",
@@ -172,7 +172,7 @@ function drawRoom(room, you) {
   ];
 }
 
-/** How the own number fared. @param {import("../room/shown.js").Result} last @param {You | null} you */
+/** How the own number fared. @param {import("../../room/shown.js").Result} last @param {You | null} you */
 function fared(last, you) {
   const seal = own.sealOf(last.round);
   if (!you || !seal) return text("room.no_number");
@@ -210,7 +210,7 @@ function drawPlaces(room) {
   ];
 }
 
-/** Redraw a part if what it shows is new. @param {keyof typeof drawn} part @param {string} root @param {unknown} slice @param {() => import("../page/dom.js").Child[]} draw */
+/** Redraw a part if what it shows is new. @param {keyof typeof drawn} part @param {string} root @param {unknown} slice @param {() => import("../../page/dom.js").Child[]} draw */
 function part(part, root, slice, draw) {
   const now = JSON.stringify(slice);
   if (now === drawn[part]) return;

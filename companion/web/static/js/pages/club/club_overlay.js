@@ -1,6 +1,6 @@
 /** Great moments over a film of one of the club's tables: what comes new into its log, one after another, for some seconds. */
 
-import { find } from "../page/dom.js";
+import { find } from "../../page/dom.js";
 
 const SHOWN_MS = 6000;
 /** Of more than these at once the oldest are left out. */

@@ -1,6 +1,6 @@
 /** The hub's pages come whole from the hub: here the parts that changed are put in, and hosts' wishes are sent. */
 
-import { immutableJSONPatch } from "../../vendor/immutable-json-patch/immutableJSONPatch.js";
+import { immutableJSONPatch } from "../../../vendor/immutable-json-patch/immutableJSONPatch.js";
 
 const AGAIN_MS = 5000;
 

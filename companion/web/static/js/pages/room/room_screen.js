@@ -1,15 +1,15 @@
 /** The hall's screen: the way in, how many have sealed, and the reveal as a moment. */
 
-import { find, html } from "../page/dom.js";
-import { openPage, showConnection } from "../page/page.js";
-import { redraw } from "../page/panel.js";
-import { histogram } from "../room/histogram.js";
-import { clock, count, drawStandings, noteClock, roomApi, winnersSentence } from "../room/shown.js";
-import { followTable } from "../server/stream.js";
-import { text } from "../page/text.js";
+import { find, html } from "../../page/dom.js";
+import { openPage, showConnection } from "../../page/page.js";
+import { redraw } from "../../page/panel.js";
+import { histogram } from "../../room/histogram.js";
+import { clock, count, drawStandings, noteClock, roomApi, winnersSentence } from "../../room/shown.js";
+import { followTable } from "../../server/stream.js";
+import { text } from "../../page/text.js";
 
-/** @typedef {import("../room/shown.js").Told} Told */
-/** @typedef {import("../room/shown.js").Room} Room */
+/** @typedef {import("../../room/shown.js").Told} Told */
+/** @typedef {import("../../room/shown.js").Room} Room */
 
 const drawn = { stage: "", standings: "", door: "" };
 
@@ -69,7 +69,7 @@ function drawStage(room) {
   return room.stage === "ended" ? drawEnd(room) : drawReveal(room);
 }
 
-/** @param {keyof typeof drawn} part @param {string} root @param {unknown} slice @param {() => import("../page/dom.js").Child[]} draw */
+/** @param {keyof typeof drawn} part @param {string} root @param {unknown} slice @param {() => import("../../page/dom.js").Child[]} draw */
 function part(part, root, slice, draw) {
   const now = JSON.stringify(slice);
   if (now === drawn[part]) return;

@@ -1,8 +1,8 @@
 /** Playing cards as drawings: pips on the standard grid, an index in two corners, court figures that stand on their heads, too. */
 
-import { html, svg } from "../page/dom.js";
-import { JOKER } from "../page/facts.js";
-import { text } from "../page/text.js";
+import { html, svg } from "../../page/dom.js";
+import { JOKER } from "../../page/facts.js";
+import { text } from "../../page/text.js";
 import {
   ACE_PIP,
   COURT_FRAME,
@@ -15,7 +15,7 @@ import {
   SUIT_PATHS,
 } from "./card_art.js";
 
-/** @typedef {import("./state.js").Card} Card */
+/** @typedef {import("../state.js").Card} Card */
 
 const LETTERS = /** @type {Record<number, string>} */ ({ 1: "A", 11: "J", 12: "Q", 13: "K" });
 const SYMBOLS = /** @type {Record<string, string>} */ ({ clubs: "♣", diamonds: "♦", hearts: "♥", spades: "♠" });
