@@ -1,1 +1,1 @@
-"""The pages and the interface for programs; everything they show comes from the table's feed."""
+"""The pages and the programming interface; everything they show comes from the table's feed."""

@@ -1,4 +1,6 @@
-"""The page of ``raja camera``: each camera's picture, what is wrong with its aim, how to mend it, and which mats no camera sees."""
+"""The page of ``raja camera``: each camera's picture, what is wrong with its aim and how to fix it, and the mats no
+camera sees.
+"""
 
 from __future__ import annotations
 
@@ -22,11 +24,11 @@ WAIT_S: Final = 5.0
 def create_aim_app(
     cameras: Mapping[str, AimingCamera], is_own_name: IsOwnName, code: str | None = None, seats: int = 5
 ) -> Flask:
-    """The application over cameras, whose pictures may show a room and the people in it.
+    """Create the application that shows the cameras' pictures; they may show a room and the people in it.
 
     Args:
-        cameras: by what people call them; ``?camera=NAME`` asks for one, the first if nothing is asked for.
-        code: what others than this machine must give once; None where nobody else can come.
+        cameras: by the name people know them by; ``?camera=NAME`` selects one, by default the first.
+        code: what visitors from other machines must give once; None where nobody else can connect.
         seats: how many mats the table has.
     """
     app = Flask(__name__)
@@ -49,7 +51,7 @@ def create_aim_app(
 
     @app.get("/aim.json")
     def aim() -> Response:
-        """The newest look, or with ``after`` the next one after that number, waited for."""
+        """Return the newest look; with ``after``, wait for the next one after that number."""
         try:
             after = int(request.args.get("after", "-1"))
         except ValueError as error:

@@ -1,4 +1,4 @@
-"""The Flask applications: a live table, and a recorded evening that is played."""
+"""The Flask applications: for a live table, for playing a recorded evening, and for reviewing a recording."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ REPLAY: Final = "/replay"
 
 
 def create_app(show: Show, is_own_name: IsOwnName, open_pages: OpenPages, replay: Replayed | None = None) -> Flask:
-    """The application over a recorded evening alone, with its replay under ``/replay/``."""
+    """Create the application that plays a recorded evening, with its replay page under ``/replay/``."""
     app = _bare_app(is_own_name)
     if replay is not None:
         app.register_blueprint(replay_page(replay, REPLAY))
@@ -57,7 +57,7 @@ def create_app(show: Show, is_own_name: IsOwnName, open_pages: OpenPages, replay
 
 
 def create_replay_app(replay: Replayed, is_own_name: IsOwnName) -> Flask:
-    """The application over a recording that is only looked into."""
+    """Create the application that only reviews a recording."""
     app = _bare_app(is_own_name)
     app.register_blueprint(replay_page(replay))
     return app
@@ -65,21 +65,21 @@ def create_replay_app(replay: Replayed, is_own_name: IsOwnName) -> Flask:
 
 @dataclass(frozen=True, slots=True)
 class Equipment:
-    """What a live table has beside its game; None where it does not.
+    """What a live table offers beside its game; each part is None where it is missing.
 
     Args:
-        bench: the virtual table, which is offered under ``/virtual``.
+        bench: the virtual table, offered under ``/virtual``.
         pictures: the camera's newest frames.
-        show: a recorded evening that is offered under ``/recorded/``.
-        show_looked_at: called whenever somebody looks at it.
-        replay: the same recording to look into, under ``/recorded/replay/``.
+        show: a recorded evening, offered under ``/recorded/``.
+        show_looked_at: called whenever somebody opens that evening's page.
+        replay: the same recording for review, under ``/recorded/replay/``.
         recorder: what records the game, for hosts to start and stop.
-        hall: what serves an open room beside the table.
-        photos: what reads photos of a table, under ``/look``.
-        shows: what reads photos by which phones show the table to the game.
-        teaching: what this table taught, for hosts to teach it more, under ``/teach``.
-        pushing: what tells phones of their turns by Web Push.
-        machine: what is asked of the machine itself, where that was written from the image.
+        hall: the process that serves an open room beside the table.
+        photos: reads photos of a table, under ``/look``.
+        shows: reads the photos with which phones show the table to the game.
+        teaching: what this table has been taught; hosts teach it more under ``/teach``.
+        pushing: notifies phones of their turns by Web Push.
+        machine: requests to the machine itself, if its system was written from the image.
     """
 
     bench: Bench | None = None
@@ -97,7 +97,7 @@ class Equipment:
 
     @property
     def replay_at(self) -> str | None:
-        """Where the recording is looked into."""
+        """The path at which the recording can be reviewed."""
         return None if self.replay is None else f"{RECORDED}{REPLAY}"
 
 
@@ -107,11 +107,11 @@ _BARE: Final = Equipment()
 def create_live_app(
     live: LiveTable, is_own_name: IsOwnName, open_pages: OpenPages, equipment: Equipment = _BARE
 ) -> Flask:
-    """The application over a live table.
+    """Create the application of a live table.
 
     Args:
-        is_own_name: which names in ``Host`` mean this table.
-        open_pages: where whoever follows the table is counted.
+        is_own_name: tells whether a name in ``Host`` means this table.
+        open_pages: counts those who follow the table.
     """
     app = _bare_app(is_own_name)
     add_people(app, live.sessions)
@@ -155,7 +155,7 @@ def _told_to_templates(equipment: Equipment) -> dict[str, object]:
 
 
 def _routes_of(equipment: Equipment, live: LiveTable, open_pages: OpenPages) -> Iterator[Blueprint]:
-    """Routes of a virtual table, an open room, Web Push and the machine, as far as they are here."""
+    """Yield the routes of the virtual table, the open room, Web Push and the machine, for those that exist here."""
     if equipment.bench is not None:
         yield virtual_table(equipment.bench, lambda: acting(live, lambda viewer: viewer))
         yield play_now(live, open_pages)
@@ -168,7 +168,7 @@ def _routes_of(equipment: Equipment, live: LiveTable, open_pages: OpenPages) -> 
 
 
 def _camera_routes(equipment: Equipment, live: LiveTable) -> Iterator[Blueprint]:
-    """Routes that show or read pictures, as far as something does that here."""
+    """Yield the routes that show or read pictures, for the equipment that exists here."""
     if equipment.photos is not None:
         yield looking_at_photos(equipment.photos)
     if equipment.shows is not None:
@@ -182,7 +182,7 @@ def _camera_routes(equipment: Equipment, live: LiveTable) -> Iterator[Blueprint]
 
 
 def _recording_routes(equipment: Equipment, live: LiveTable, open_pages: OpenPages) -> Iterator[Blueprint]:
-    """Routes that record this table, or show a recorded evening."""
+    """Yield the routes that record this table or show a recorded evening."""
     inside = equipment.replay_at
     if equipment.recorder is not None:
         yield recording_control(live, equipment.recorder)

@@ -17,10 +17,10 @@ LONGEST_WAIT_S: Final = 5.0
 
 
 def add_camera_frames(app: Flask, served: CameraServer, model: CameraModel | None, clock_ns: Callable[[], int]) -> None:
-    """Add the camera's calibration and its frames.
+    """Add the routes that serve the camera's calibration and its frames.
 
     Args:
-        model: its calibration; a table that wants it from here is told where there is none.
+        model: the camera's calibration; None: a table that asks for it is told that there is none.
         clock_ns: the clock that times the frames.
     """
 
@@ -32,7 +32,9 @@ def add_camera_frames(app: Flask, served: CameraServer, model: CameraModel | Non
 
     @app.get(FRAME)
     def frame() -> AnyResponse:
-        """The newest frame if it is not number ``after``, waited for; 204 if none came, 503 if the camera is in trouble."""
+        """Wait for a frame newer than number ``after`` and return it; 204 if none came, 503 if the camera is in
+        trouble.
+        """
         try:
             after = int(request.args.get("after", "-1"))
             wait_s = min(max(0.0, float(request.args.get("wait_s", "0"))), LONGEST_WAIT_S)

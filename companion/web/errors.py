@@ -1,4 +1,4 @@
-"""Every refusal as ``{"code", "message", "values"?}`` with the status that fits, for pages and programs alike."""
+"""Answers every refusal as ``{"code", "message", "values"?}`` with a fitting status, for pages and programs alike."""
 
 from __future__ import annotations
 
@@ -37,23 +37,25 @@ STATUSES: Final[dict[type[Exception], int]] = {
     LogUnavailable: 503,
     TooBusy: 503,
 }
-"""What each kind of refusal is in HTTP."""
+"""The HTTP status of each kind of refusal."""
 
 MET_BEFORE: Final = "raja.met_before"
-"""Where a request has the error that was met on a shorter way (``companion.web.short_way``)."""
+"""The key under which a request's environment holds the error met on the short way (``companion.web.short_way``)."""
 
 
 Page = Callable[[int, str | None], AnyResponse]
-"""Makes a page of a refusal, by its status and its sentence; None where Flask refused, which has English alone."""
+"""Makes a page from a refusal's status and sentence; the sentence is None if Flask refused, as its text is English
+only.
+"""
 
 
 def status_of(error: Exception) -> int:
-    """What that refusal is in HTTP."""
+    """Return the HTTP status of that refusal."""
     return next((STATUSES[kind] for kind in type(error).__mro__ if kind in STATUSES), 400)
 
 
 def refusal(error: CompanionError | GameError, message: object) -> dict[str, object]:
-    """The same as JSON."""
+    """Return a refusal as JSON."""
     named = {"values": values_to_json(error.values)} if error.values else {}
     return {"code": error.code, "message": message, **named}
 
@@ -64,13 +66,15 @@ def add_errors(
     """Answer the companion's and Flask's refusals in words.
 
     Args:
-        said: puts a refusal into the asker's language, for pages that have no catalogue of their own; else in English.
-        page: shows a refusal to whoever opens an address in a browser; without it they get JSON, as programs do.
+        said: puts a refusal into the visitor's language, for pages without a catalogue of their own; without it,
+            English.
+        page: makes the page shown if a browser opens an address that is refused; without it browsers get JSON, as
+            programs do.
     """
 
     @app.before_request
     def refused_before() -> None:
-        """Raises what a shorter way met with this very request, before anything is done."""
+        """Raise the error that the short way met for this request, before anything is done."""
         met = request.environ.get(MET_BEFORE)
         if met is not None:
             raise met
@@ -95,6 +99,6 @@ def add_errors(
 
 
 def _is_looked_at() -> bool:
-    """Whether a browser asks for a page: scripts and programs that name no type get JSON."""
+    """Whether a browser asks for a page; scripts and programs that name no type get JSON."""
     wanted = request.accept_mimetypes.best_match(["application/json", "text/html"])
     return request.method in ("GET", "HEAD") and wanted == "text/html"

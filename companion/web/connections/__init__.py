@@ -1,1 +1,1 @@
-"""Connections of the web server: read, bounded and sent to without a thread for each."""
+"""Connections of the web server: read, limited and answered without one thread for each."""

@@ -1,4 +1,4 @@
-"""One connection: the part of its request that has arrived, and the part of its answer that is still to be sent."""
+"""One connection: the part of its request that has arrived, and the part of its answer that is yet to be sent."""
 
 from __future__ import annotations
 
@@ -13,50 +13,50 @@ from typing import Any, Final
 from cheroot.server import HTTPConnection
 
 NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
-"""There is nothing to be read, or no room to write, just now."""
+"""The socket has nothing to read, or no room to write, at the moment."""
 
 _AT_ONCE: Final = 64 * 1024
 
 
 class Phase(enum.Enum):
-    """What a connection is doing."""
+    """The phase of a connection."""
 
     GREETING = enum.auto()
-    """The handshake of a secure line."""
+    """Performing the TLS handshake."""
 
     READING = enum.auto()
     """Waiting for a request, or for the rest of one."""
 
     IN_TURN = enum.auto()
-    """Its request is whole, and waits while workers have others of its address."""
+    """Its request is complete, and waits while workers answer others from the same address."""
 
     ANSWERING = enum.auto()
-    """A worker has it; nobody else touches it."""
+    """A worker is answering it; nobody else touches it."""
 
     SENDING = enum.auto()
-    """The answer is there, and is taken slowly."""
+    """The answer is ready, and is being sent as fast as the client takes it."""
 
     LEAVING = enum.auto()
-    """All is said: what still comes is thrown away, so that what was said is not lost with it."""
+    """The answer is sent. What still arrives is discarded: closing with unread bytes could lose the answer."""
 
 
 class Connection(HTTPConnection):
     """A connection that is read and written without ever blocking on the client.
 
-    ``reception`` owns it, but for a worker while that answers. Workers parse from memory and write into memory.
+    The request reader owns it, except while a worker answers. Workers parse from memory and write into memory.
 
     Attributes:
-        address: whose limits it counts against.
-        since_s: when its phase began, or since when nothing more was taken of an answer.
-        received: what has come and is not answered yet.
+        address: the address against whose limits it counts.
+        since_s: when its phase began, or when the client last took a part of the answer.
+        received: bytes that have arrived and are not answered yet.
         lasts: whether another request may follow this answer.
-        met: the error of the request that is answered, where a shorter way than the server's met one.
-        gathers: what is written waits for ``write_gathered``: a head goes out together with what follows it.
-        watched: for which of the selector's events ``reception`` watches it.
+        met: the error that the short way met for the present request, if any.
+        gathers: writes wait for ``write_gathered``, so that a head goes out together with what follows it.
+        watched: the selector's events for which the request reader watches it.
     """
 
     def __init__(self, server: Any, line: socket.socket, address: str, now_s: float) -> None:
-        # cheroot's own beginning is left out: it would open files on the socket, and make ready for Unix sockets.
+        # cheroot's own __init__ is not called: it would open files on the socket and prepare for Unix sockets.
         self.server, self.socket, self.requests_seen = server, line, 0
         self.address = address
         self.since_s = now_s
@@ -72,16 +72,16 @@ class Connection(HTTPConnection):
 
     @property
     def held_bytes(self) -> int:
-        """How much of the server's memory it holds."""
+        """How much of the server's memory this connection holds."""
         return len(self.received) + sum(map(len, self._unsent))
 
     @property
     def unsent(self) -> bool:
-        """Whether a part of an answer is still to be sent."""
+        """Whether a part of an answer is yet to be sent."""
         return bool(self._unsent)
 
     def communicate(self) -> bool:
-        """Answer the request, by the server's short way if it has one and the request is plain.
+        """Answer the request; by the server's short way if it has one and the request is plain.
 
         Returns:
             Whether another one may follow.
@@ -92,7 +92,7 @@ class Connection(HTTPConnection):
             try:
                 answer = short.answer(self.rfile.getvalue(), self.remote_addr, self.server.server_name)
             except Exception as error:
-                self.met = error  # whoever answers at length says so
+                self.met = error  # the long way reports the error
             else:
                 if answer is not None:
                     self.write(answer)
@@ -103,18 +103,18 @@ class Connection(HTTPConnection):
         """Read what has arrived; False if the client has disconnected.
 
         Raises:
-            OSError: the line broke; one of ``NOT_NOW`` where nothing came.
+            OSError: the connection broke; one of ``NOT_NOW`` if nothing arrived.
         """
         data = self.socket.recv(_AT_ONCE)
         self.received += data
         return bool(data)
 
     def throw_away(self) -> bool:
-        """Like ``receive``, for bytes that nobody reads any more."""
+        """Like ``receive``, but discard the bytes."""
         return bool(self.socket.recv(_AT_ONCE))
 
     def hand_over(self, size: int) -> None:
-        """The first ``size`` bytes are a request, which a worker now answers."""
+        """Hand the first ``size`` bytes, a complete request, to a worker."""
         self.rfile = io.BytesIO(bytes(self.received[:size]))
         del self.received[:size]
         self.phase = Phase.ANSWERING
@@ -123,7 +123,7 @@ class Connection(HTTPConnection):
         """Send what the socket takes at once, and keep the rest.
 
         Raises:
-            OSError: the line broke.
+            OSError: the connection broke.
         """
         if data:
             self._unsent.append(memoryview(data))
@@ -132,10 +132,10 @@ class Connection(HTTPConnection):
         return len(data)
 
     def write_gathered(self) -> None:
-        """Send in one piece what was gathered, and stop gathering.
+        """Send the gathered writes in one piece, and stop gathering.
 
         Raises:
-            OSError: the line broke.
+            OSError: the connection broke.
         """
         self.gathers = False
         if len(self._unsent) > 1 and self.held_bytes <= _AT_ONCE:
@@ -144,10 +144,10 @@ class Connection(HTTPConnection):
             self.send()
 
     def send(self) -> bool:
-        """Send on; whether anything was taken.
+        """Send more of the answer; return whether the client took anything.
 
         Raises:
-            OSError: the line broke.
+            OSError: the connection broke.
         """
         taken = False
         with contextlib.suppress(*NOT_NOW):
@@ -161,11 +161,11 @@ class Connection(HTTPConnection):
         return taken
 
     def no_longer_secure(self) -> None:
-        """Go on without TLS, which the client does not speak."""
+        """Continue without TLS, which the client does not speak."""
         self.socket = socket.socket(fileno=self.socket.detach())
 
     def close(self) -> None:
-        """A worker has answered, and no other request may follow."""
+        """Note that a worker has answered and no other request may follow; cheroot calls this."""
         self.lasts = False
         self.server.reception.put(self)
 

@@ -11,11 +11,11 @@ from typing import Final, Protocol, TypeVar
 from companion.web.connections.connection import Phase
 
 _PATIENCE: Final = {Phase.LEAVING: 0, Phase.GREETING: 1, Phase.READING: 1, Phase.SENDING: 2, Phase.IN_TURN: 3}
-"""Who says nothing goes before whoever takes something; what a worker has stays."""
+"""Lower goes first: silent clients before those that are taking an answer. A connection at a worker is never closed."""
 
 
 class Waiting(Protocol):
-    """What must be known of a connection."""
+    """What must be known about a connection."""
 
     address: str
     phase: Phase
@@ -31,7 +31,7 @@ Kind = TypeVar("Kind", bound=Waiting)
 
 @lru_cache(maxsize=1024)
 def counted_as(address: str) -> str:
-    """The address that limits apply to: one machine may use all of an IPv6 network of its own (/64)."""
+    """Return the address that limits apply to: a whole IPv6 /64 counts as one, as one machine may use all of it."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -44,10 +44,10 @@ def counted_as(address: str) -> str:
 
 
 def who_makes_room(connections: Iterable[Kind], of: str | None) -> Kind | None:
-    """The connection to close for a new one: the idle one that has waited longest.
+    """Return the connection to close for a new one: the idle one that has waited longest.
 
     Args:
-        of: only one of this address; None: of the one that has the most.
+        of: choose among this address's connections; None: among those of the address that has the most.
     """
     waiting = [one for one in connections if one.phase in _PATIENCE]
     if of is None and waiting:
@@ -57,10 +57,10 @@ def who_makes_room(connections: Iterable[Kind], of: str | None) -> Kind | None:
 
 
 def total_held(connections: Iterable[Kind]) -> int:
-    """The bytes that all connections hold together, without those that workers have."""
+    """Return how many bytes all connections hold together, not counting those at workers."""
     return sum(one.held_bytes for one in connections if one.phase in _PATIENCE)
 
 
 def who_holds_most(connections: Iterable[Kind]) -> Kind | None:
-    """The connection to close when all hold too much memory together."""
+    """Return the connection to close when all together hold too much memory."""
     return max((one for one in connections if one.phase in _PATIENCE), key=lambda one: one.held_bytes, default=None)

@@ -16,17 +16,17 @@ from companion.table.feed import FedState, Feed
 from companion.web.connections.streaming import KEEP_ALIVE_S, STILL_HERE, StateStream
 
 LOOK_S: Final = 1.0
-"""How often it is looked whether a page has gone."""
+"""How often it checks whether pages have gone."""
 
 RETRY_S: Final = 0.02
-"""How soon a page that could not take all is tried again."""
+"""How soon it tries again to send to a page that could not take everything."""
 
 STALLED_S: Final = 30.0
-"""A page that takes nothing for so long has gone."""
+"""A page that takes nothing for this long counts as gone."""
 
 
 _NOT_NOW: Final = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
-"""There is nothing to be read, or no room to write, just now."""
+"""The socket has nothing to read, or no room to write, at the moment."""
 
 
 @dataclass(slots=True, eq=False)
@@ -42,7 +42,7 @@ class _Page:
 class FanOut:
     """Sends one feed's states to the sockets it is given, until the feed is closed.
 
-    A page that is slow gets the newest state when it has taken the one before; nobody waits for it.
+    A slow page gets the newest state once it has taken the one before; nobody waits for it.
     """
 
     def __init__(self, feed: Feed) -> None:
@@ -54,7 +54,7 @@ class FanOut:
         self._thread.start()
 
     def take(self, line: socket.socket, stream: StateStream) -> None:
-        """Send ``stream`` over ``line`` from now on; its head has been sent."""
+        """Send ``stream`` over ``line`` from now on; the response's head has already been sent."""
         line.setblocking(False)
         page = _Page(line, stream, stream.hello, time.monotonic())
         with self._door:
@@ -73,7 +73,7 @@ class FanOut:
         while not self._feed.closed:
             newest = self._feed.newest()
             arrived = self._let_in()
-            # Only what is new concerns all pages; else only those that have not taken everything yet are looked at.
+            # A new state concerns all pages; otherwise only those that have not taken everything yet are served.
             behind = set(self._pages) if newest is not told else behind | arrived
             told = newest
             now_s = time.monotonic()
@@ -86,7 +86,7 @@ class FanOut:
             _let_go(page)
 
     def _let_in(self) -> set[_Page]:
-        """Add the pages that have arrived since."""
+        """Add the newly arrived pages, and return them."""
         with self._door:
             arrived = set(self._arriving)
             self._arriving.clear()
@@ -94,7 +94,7 @@ class FanOut:
         return arrived
 
     def _look(self, now_s: float) -> set[_Page]:
-        """Close pages whose client has disconnected; pages that heard nothing for long are due a sign of life."""
+        """Close pages whose client has disconnected; return those that are due a sign of life after a long silence."""
         poll = select.poll()
         by_number = {page.line.fileno(): page for page in self._pages}
         for number in by_number:
@@ -116,7 +116,7 @@ class FanOut:
         return silent
 
     def _is_behind(self, page: _Page, newest: FedState, now_s: float) -> bool:
-        """Send what the socket takes; whether there is more. A page that is gone is closed and has no more."""
+        """Send what the socket takes; return whether there is more to send. A page that is gone is closed."""
         pending, stream = page.pending, page.stream
         try:
             while True:
@@ -141,7 +141,7 @@ class FanOut:
         except OSError:
             pass  # it is gone
         except Exception:
-            # A fault of ours: whoever it concerns connects again; all others must go on being told.
+            # A fault of ours: the page concerned connects again, and the others must still be served.
             logging.getLogger(__name__).exception("The state for a page could not be made.")
         self._pages.discard(page)
         _let_go(page)
@@ -149,7 +149,7 @@ class FanOut:
 
 
 def _let_go(page: _Page) -> None:
-    page.stream.close()  # first: whoever sees the line end finds the page gone
+    page.stream.close()  # first: who sees the connection end must find the page gone
     with contextlib.suppress(OSError):
         page.line.shutdown(socket.SHUT_RDWR)
     page.line.close()

@@ -15,12 +15,12 @@ from companion.web.settings import OpenPageSettings
 
 @dataclass(frozen=True, slots=True)
 class Follower:
-    """Whoever opens a page.
+    """Somebody who opens a page.
 
     Args:
         digest: of the person's token, None for somebody without one.
-        address: where they ask from.
-        belongs: has a seat, is host, or is the table's own screen: for them room is kept.
+        address: the address they connect from.
+        belongs: has a seat, is host, or is the table's own screen; room is kept for these.
     """
 
     digest: str | None
@@ -47,7 +47,7 @@ class OpenPages:
             TooBusy: ``pages.too_many_of_yours``, ``pages.too_many``.
         """
         address = counted_as(who.address)
-        # The table's own screen without a cookie is not one of those who come from the same machine as guests.
+        # The table's own screen without a cookie does not count as a guest from the same machine.
         name = who.digest or (f"{address}#screen" if who.belongs else address)
         most = self._settings
         with self._lock:
@@ -67,10 +67,11 @@ class OpenPages:
         return lambda: self._depart(name, None if who.belongs else address)
 
     def come_in(self, address: str, now_s: float) -> None:
-        """Let a client without a token become known; browsers never ask for this, as each page gives one.
+        """Count a client without a token that wants to become known; browsers need not ask, as every page gives a
+        token.
 
         Raises:
-            TooSoon: ``room.too_fast``: too many did so at that address.
+            TooSoon: ``room.too_fast``: too many from that address.
         """
         self._newcomers.take(counted_as(address), now_s)
 
@@ -93,7 +94,7 @@ class OpenPages:
 
 
 def _add(counter: Counter[str], name: str, change: int) -> None:
-    """Names with nothing open are forgotten."""
+    """Change a count; a name whose count is zero is forgotten."""
     counter[name] += change
     if counter[name] <= 0:
         del counter[name]

@@ -9,7 +9,7 @@ from typing import Final
 _REQUEST_LINE: Final = re.compile(rb"POST (/[a-z/]+) HTTP/1\.1")
 _HOST: Final = re.compile(r"(?:[A-Za-z0-9.-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 _USUAL_PORTS: Final = (":80", ":443")
-"""Which a browser leaves out: whether they are meant depends on the line."""
+"""Browsers leave these out; which one is meant depends on whether the connection is secure."""
 _COOKIE: Final = re.compile(r"[A-Za-z0-9_.=; -]*")
 _STANDS_FOR_ITSELF: Final = frozenset(
     {
@@ -35,17 +35,17 @@ _STANDS_FOR_ITSELF: Final = frozenset(
         b"user-agent",
     }
 )
-"""Headers that change nothing in how a request is read; ``connection: keep-alive`` is one more."""
+"""Headers that do not change how a request is read; ``connection: keep-alive`` is another."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlainPost:
-    """A POST of JSON.
+    """A plain POST request with a JSON body.
 
     Attributes:
-        host: as it stands in ``Host``.
-        origin, site: ``Origin`` and ``Sec-Fetch-Site``, None where they are not given.
-        cookies: by name, the first of each.
+        host: the value of ``Host``.
+        origin, site: the values of ``Origin`` and ``Sec-Fetch-Site``, None if not given.
+        cookies: the first value of each, by name.
     """
 
     path: str
@@ -57,7 +57,7 @@ class PlainPost:
 
 
 def plain_post(data: bytes) -> PlainPost | None:
-    """A complete request as a plain POST; None if anything in it is unusual."""
+    """Parse a complete request as a plain POST; return None if anything in it is unusual."""
     head, _, body = data.partition(b"\r\n\r\n")
     line, *lines = head.split(b"\r\n")
     asked = _REQUEST_LINE.fullmatch(line)

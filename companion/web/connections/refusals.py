@@ -10,14 +10,14 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a connection is closed: HTTP's status, a stable code, and one sentence that names the remedy."""
+    """Why a connection is closed: an HTTP status, a stable code, and one sentence that names the remedy."""
 
     status: int
     code: str
     message: str
 
     def answer(self) -> bytes:
-        """The complete answer, which ends the connection."""
+        """Return the complete answer, which ends the connection."""
         body = json.dumps({"code": self.code, "message": self.message}).encode()
         head = (
             f"HTTP/1.1 {self.status} {HTTPStatus(self.status).phrase}\r\nContent-Type: application/json\r\n"
@@ -36,5 +36,5 @@ NOT_SECURE: Final = Refusal(
 
 
 def too_slow(limit_s: float) -> Refusal:
-    """The refusal of a request that did not arrive in time."""
+    """Return the refusal of a request that did not arrive in time."""
     return Refusal(408, "http.too_slow", f"The request did not come whole within {limit_s:g} s: send it again.")

@@ -1,4 +1,6 @@
-"""How much of a request has arrived: all, a part, or something that will not be answered. Pure; a worker parses complete requests."""
+"""Tells whether a request has arrived completely or partly, or must be refused. Pure; a worker parses complete
+requests.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ _LINE_ENDS: Final = b"\r\n"
 _HEAD_ENDS: Final = b"\r\n\r\n"
 _BARE_ENDS: Final = b"\n\n"
 _LONGEST_LENGTH: Final = 12
-"""Digits of a length: more is longer than anything that is taken."""
+"""The most digits of a content length; a longer number is larger than anything accepted."""
 
 _ENDS_PLAINLY: Final = Refusal(
     400,
@@ -43,19 +45,19 @@ class Whole:
 
 @dataclass(frozen=True, slots=True)
 class Unfinished:
-    """More must come; ``waits_for_word`` where the sender waits for a word before it sends the body."""
+    """More must arrive; ``waits_for_word``: the sender waits for ``100 Continue`` before it sends the body."""
 
     waits_for_word: bool = False
 
 
 def progress(received: bytes | bytearray, limits: RequestLimits) -> Whole | Unfinished | Refusal:
-    """How far the bytes of a connection have come.
+    """Return how much of a request these bytes are.
 
     Args:
-        received: from a request's first byte on; what follows it is the next one's.
+        received: from a request's first byte on; bytes after its end belong to the next request.
     """
     begin = 0
-    while received.startswith(_LINE_ENDS, begin):  # empty lines before a request are passed over (RFC 9112, 2.2)
+    while received.startswith(_LINE_ENDS, begin):  # empty lines before a request are skipped (RFC 9112, 2.2)
         begin += len(_LINE_ENDS)
     end = received.find(_HEAD_ENDS, begin)
     head = bytes(received[begin : end if end >= 0 else begin + limits.head_bytes + 1])
@@ -97,7 +99,7 @@ def _too_large(head: bytes, limits: RequestLimits) -> Refusal | None:
 
 
 def _body_bytes(head: bytes) -> int | Refusal:
-    """The length of the body according to the head; 0 if it says nothing."""
+    """Return the body's length as the head gives it, or 0 if it gives none."""
     lengths: set[bytes] = set()
     for line in head.split(_LINE_ENDS)[1:]:
         name, colon, value = line.partition(b":")

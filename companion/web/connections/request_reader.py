@@ -1,6 +1,6 @@
 """One thread that reads each request completely before a worker gets it, and sends answers to slow clients.
 
-However many connections are silent or slow, workers are there for those that have said what they want.
+However many connections are silent or slow, workers stay free for complete requests.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from companion.web.network.reverse_proxy import NO_PROXIES, Proxies
 from companion.web.settings import ConnectionSettings
 
 _LEAVES_WITHIN_S: Final = 2.0
-"""Whoever was refused has so long to read why."""
+"""How long a refused client has to read the reason."""
 
 _LOOK_S: Final = 0.5
-"""How often it is looked whose time is over."""
+"""How often time limits are checked."""
 
 _AT_ONCE: Final = 100
-"""Newcomers, before those are looked after that are there."""
+"""How many new connections are accepted before existing ones are served again."""
 
 _RINGS: Final = 4096
-"""Of workers, taken in at once."""
+"""Wake-up bytes from workers that are read at once."""
 
 _LITTLE: Final = 32_768
-"""Bytes that one connection may hold without all being added up."""
+"""Bytes that one connection may hold before the memory of all connections is added up."""
 
 _GO_ON: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 _READABLE: Final = selectors.EVENT_READ
@@ -47,12 +47,14 @@ _NO_FILES: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
 class Reception:
-    """Replaces cheroot's connection manager: ``put``, ``run``, ``stop`` and ``close`` are what cheroot calls.
+    """Reads requests and sends answers; replaces cheroot's connection manager.
+
+    cheroot calls ``put``, ``run``, ``stop`` and ``close``.
 
     Args:
-        server: cheroot's, whose socket listens and whose workers answer.
-        secured: what a secure line's handshake needs; None for a plain address.
-        proxies: reverse proxies; their connections are many people's.
+        server: cheroot's server, whose socket listens and whose workers answer.
+        secured: the TLS context; None for plain HTTP.
+        proxies: reverse proxies, whose connections carry many people's requests.
     """
 
     can_add_keepalive_connection: Final = True
@@ -90,7 +92,7 @@ class Reception:
     # --- what cheroot asks for ---------------------------------------------------------------
 
     def put(self, connection: Connection) -> None:
-        """A worker has answered; from any thread."""
+        """Take back a connection whose request a worker has answered; may be called from any thread."""
         if self._stop_asked and not connection.linger:
             connection.hang_up()
             return
@@ -112,13 +114,13 @@ class Reception:
             self._stopped.set()
 
     def stop(self) -> None:
-        """End ``run``, and wait for that."""
+        """Make ``run`` end, and wait until it has."""
         self._stop_asked = True
         self._wake()
         self._stopped.wait()
 
     def close(self) -> None:
-        """Close all connections; those at workers are closed by them."""
+        """Close all connections except those at workers, which close them themselves."""
         for connection in (*self._connections, *self._returned):
             if connection.phase is not Phase.ANSWERING or connection in self._returned:
                 self._let_go(connection)
@@ -138,7 +140,7 @@ class Reception:
                 if error.errno in _NO_FILES and self._made_room(None):
                     continue
                 if error.errno in _NO_FILES:
-                    time.sleep(0.01)  # all are being answered: their lines come free in a moment
+                    time.sleep(0.01)  # all are being answered: connections come free in a moment
                 return
             self._welcome(line, host, port[0])
 
@@ -164,17 +166,17 @@ class Reception:
             with contextlib.suppress(OSError):
                 self._refuse(connection, CROWDED)
         elif self._secured is None:
-            self._attend(connection)  # most say at once what they want, and need not be watched
+            self._attend(connection)  # most have already sent their request, and need not be watched
         if connection in self._connections and connection.phase in (Phase.READING, Phase.GREETING):
             self._watch(connection, _READABLE)
 
     def _limited_as(self, host: str, port: int) -> str:
-        """The address that limits apply to; a proxy's connections are many people's, so each counts by itself."""
+        """Return the address that limits apply to; a proxy carries many people's connections, so each counts by itself."""
         address = counted_as(host)
         return f"{address} {port}" if self._proxies.have(host) else address
 
     def _made_room(self, address: str | None) -> bool:
-        """Close an idle connection for the new one; without one, one of whichever address has the most."""
+        """Close an idle connection for the new one: of this address, or if None, of the address that has the most."""
         longest = who_makes_room(self._connections, address)
         if longest is None:
             return False
@@ -187,7 +189,7 @@ class Reception:
     # --- going on -----------------------------------------------------------------------------
 
     def _attend(self, who: Connection | Callable[[], None]) -> None:
-        """Something arrived, or can be sent."""
+        """Serve a connection whose socket is readable or writable, or call a handler."""
         if not isinstance(who, Connection):
             who()
             return
@@ -205,7 +207,7 @@ class Reception:
         except OSError:
             self._let_go(who)
         except Exception:
-            # A fault of ours: it concerns one connection, and all others must go on being served.
+            # A fault of ours: it concerns one connection, and all others must still be served.
             logging.getLogger(__name__).exception("A connection could not be served.")
             self._let_go(who)
 
@@ -231,12 +233,12 @@ class Reception:
         self._read(connection)
 
     def _read(self, connection: Connection) -> None:
-        """Read what arrived; a worker gets the request once it is complete."""
+        """Read what has arrived; a worker gets the request once it is complete."""
         was_idle = not connection.received
         if not connection.receive():
             self._let_go(connection)
             return
-        # A secure line may hold more that was already read from the socket, which nobody would be told of.
+        # TLS may hold more that was already read from the socket, of which the selector would not tell.
         while isinstance(connection.socket, ssl.SSLSocket) and connection.socket.pending():
             connection.receive()
         if was_idle:
@@ -244,7 +246,7 @@ class Reception:
         self._go_on(connection)
 
     def _go_on(self, connection: Connection) -> None:
-        """Look at how much of a request has arrived."""
+        """Check how much of a request has arrived, and refuse it, wait for more or queue it for a worker."""
         come = progress(connection.received, self._limits) if connection.received else Unfinished()
         if isinstance(come, Refusal):
             self._refuse(connection, come)
@@ -260,7 +262,7 @@ class Reception:
             self._give_work(connection.address)
 
     def _give_work(self, address: str) -> None:
-        """Give workers an address's next request while they have few enough of it: no address occupies them all."""
+        """Pass an address's queued requests to workers up to its limit, so that no address occupies all workers."""
         in_turn = self._in_turn.get(address, deque())
         while in_turn and self._at_work[address] < self._settings.answered_of_an_address:
             connection, size = in_turn.popleft()
@@ -272,7 +274,7 @@ class Reception:
             self._in_turn.pop(address, None)
 
     def _take_back(self) -> None:
-        """Take back what workers have answered."""
+        """Take back connections that workers have answered."""
         with contextlib.suppress(*NOT_NOW):
             while len(self._bell.recv(_RINGS)) == _RINGS:
                 pass
@@ -283,7 +285,7 @@ class Reception:
             if not self._at_work[connection.address]:
                 del self._at_work[connection.address]
             self._give_work(connection.address)
-            if connection.linger:  # its socket was handed on
+            if connection.linger:  # its socket was handed to a stream
                 self._forget(connection)
             elif self._stop_asked:
                 self._let_go(connection)
@@ -314,7 +316,9 @@ class Reception:
         self._leave(connection)
 
     def _leave(self, connection: Connection) -> None:
-        """All is said. Hung up on at once it would lose what was said, if more of what it says were on its way."""
+        """Close for sending, but keep reading for a while: closing at once could lose the answer if the client is still
+        sending.
+        """
         self._begin(connection, Phase.LEAVING)
         connection.received.clear()
         self._watch(connection, _READABLE)
@@ -339,7 +343,7 @@ class Reception:
         self._keep_within_memory()
 
     def _keep_within_memory(self) -> None:
-        """Close the connections that hold the most, until all together are within the limit."""
+        """Close the connections that hold the most memory until all together are within the limit."""
         most = self._settings.held_mb * 1_000_000
         while total_held(self._connections) > most and (largest := who_holds_most(self._connections)) is not None:
             self._let_go(largest)
@@ -359,7 +363,7 @@ class Reception:
             self._watch(connection, _NOTHING)
 
     def _watch(self, connection: Connection, events: int) -> None:
-        """Watch that connection for reading, for writing, or not at all."""
+        """Watch the connection for reading, for writing, or not at all."""
         before, connection.watched = connection.watched, events
         if before == events:
             return

@@ -30,21 +30,21 @@ if TYPE_CHECKING:
     from companion.web.network.certificates import KeptCertificate
 
 SHORT_WAY: Final = "raja.short_way"
-"""Under which of its extensions an application has a ``ShortWay``."""
+"""The key under which an application's extensions hold its ``ShortWay``."""
 
 _LEAST: Final = 32
-"""Connections that are taken however few files the system allows."""
+"""The fewest connections accepted, however few open files the system allows."""
 
 
 class ShortWay(Protocol):
     """Answers plain requests with less work than the server and its application take."""
 
     def answer(self, request: bytes, address: str, server_name: str) -> bytes | None:
-        """The complete answer to a complete request; None if it must go the long way, which also reports errors."""
+        """Return the complete answer to a complete request; None if it must go the long way, which also reports errors."""
 
 
 class _Server(Server):
-    """cheroot's server, whose requests are read completely before a worker has them."""
+    """cheroot's server, with requests read completely before a worker gets them."""
 
     def __init__(self, app: Flask, host: str, port: int, settings: ConnectionSettings, proxies: Proxies) -> None:
         answering: Any = BehindProxies(app, proxies) if proxies.networks else app
@@ -56,7 +56,7 @@ class _Server(Server):
         self._connections: Any
 
     def prepare(self) -> None:
-        """As cheroot does, with our own connection manager."""
+        """Prepare as cheroot does, but with our own connection manager."""
         super().prepare()
         self._connections.close()
         secured = None if self.ssl_adapter is None else self.ssl_adapter.context
@@ -67,13 +67,13 @@ class _Server(Server):
 
 
 class CompanionServer:
-    """Serves an application; streams of its feeds are sent by threads of their own.
+    """Serves an application; separate threads send the streams of its feeds.
 
     Args:
-        feeds: the feeds whose streams the application gives.
-        settings: how many come, and how long they may take.
-        secured: the certificate to serve with by HTTPS; plain HTTP without one.
-        proxies: reverse proxies through which people come.
+        feeds: the feeds whose streams the application offers.
+        settings: limits on the number of connections and their times.
+        secured: the certificate for HTTPS; plain HTTP without one.
+        proxies: reverse proxies through which people connect.
     """
 
     def __init__(
@@ -99,13 +99,13 @@ class CompanionServer:
     def run(self) -> None:
         """Serve until interrupted, then close everything.
 
-        The serving goes on in a thread of its own. Ctrl-C interrupts nothing here, as it may come between any two steps:
-        between a thread's beginning and the wait for it, or while a queue of the server lays something down. It is noted,
-        this thread wakes up, ends the serving, and only then says that it was interrupted.
+        The server runs in its own thread. Ctrl-C could come between any two steps, such as between a thread's start and
+        the wait for it, or while a queue is being written. So it is only noted: this thread wakes up, stops the server
+        and then raises ``KeyboardInterrupt``.
         """
-        asked: SimpleQueue[bool] = SimpleQueue()  # may be put into by a signal at any moment, which an event may not
+        asked: SimpleQueue[bool] = SimpleQueue()  # safe in a signal handler, unlike an event
         with _noted_ctrl_c(asked):
-            with self._preparing:  # who stops it half prepared takes from it what it is about to use
+            with self._preparing:  # stopping it half prepared would remove what it is about to use
                 if self._stop_asked.is_set():
                     self._let_streams_go()
                     return
@@ -128,7 +128,7 @@ class CompanionServer:
             fan.join()
 
     def stop(self) -> None:
-        """End ``run``, also if it is yet to begin."""
+        """End ``run``, even if it has not begun yet."""
         self._stop_asked.set()
         with self._preparing:
             if self._prepared:
@@ -136,7 +136,7 @@ class CompanionServer:
 
     @contextlib.contextmanager
     def beside(self) -> Iterator[None]:
-        """Serve in a thread of its own while the context lasts: a second address of a table."""
+        """Serve in a separate thread while the context lasts; used for a table's second address."""
         thread = threading.Thread(target=self.run, name="secure address", daemon=True)
         thread.start()
         try:
@@ -148,7 +148,7 @@ class CompanionServer:
 
 @contextlib.contextmanager
 def _noted_ctrl_c(asked: SimpleQueue[bool]) -> Iterator[None]:
-    """Note Ctrl-C while the context lasts; only the main thread is ever interrupted."""
+    """Note Ctrl-C while the context lasts; outside the main thread it does nothing."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -161,17 +161,17 @@ def _noted_ctrl_c(asked: SimpleQueue[bool]) -> Iterator[None]:
 
 def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
     class Gateway(Gateway_10):
-        """Answers requests by WSGI, but hands streams' sockets on and goes on to the next request."""
+        """Answers requests by WSGI; hands a stream's socket to the fan-out, so that the worker is free again."""
 
         def get_environ(self) -> Any:  # cheroot's stub has None
-            """The WSGI environment, with the error that the shorter way met."""
+            """Return the WSGI environment, with the error that the short way met."""
             environ: Any = super().get_environ()  # type: ignore[no-untyped-call]
             if self.req.conn.met is not None:
                 environ[MET_BEFORE] = self.req.conn.met
             return environ
 
         def respond(self) -> None:
-            """Answer, or hand on."""
+            """Send the response, or hand its stream on."""
             response = self.req.server.wsgi_app(self.env, self.start_response)
             if isinstance(response, StateStream):
                 self._hand_on(response)
@@ -203,20 +203,20 @@ def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
                 stream.close()
                 raise
             if request.conn.unsent:
-                stream.close()  # whoever does not even take the head takes no stream
+                stream.close()  # a client that does not even take the head gets no stream
                 return
-            request.conn.linger = True  # from now on its socket is another's
+            request.conn.linger = True  # from now on the fan-out owns its socket
             fans[id(stream.feed)].take(request.conn.socket, stream)
 
     return Gateway
 
 
 def within_files(settings: ConnectionSettings, pages: int, addresses: int = 1) -> ConnectionSettings:
-    """Let this process open as many files as all connections need; if the system allows fewer, fewer are accepted.
+    """Allow this process enough open files for all connections; if the system allows fewer, lower the settings.
 
     Args:
         pages: event streams that may be open.
-        addresses: servers of this process, each with so many connections.
+        addresses: number of servers in this process, each with this many connections.
     """
     beside = pages + settings.spare_files
     allowed = allow_open_files(beside + addresses * settings.most)
@@ -225,7 +225,7 @@ def within_files(settings: ConnectionSettings, pages: int, addresses: int = 1) -
 
 
 def allow_open_files(wanted: int) -> int:
-    """Raise this process's limit of open files; returns the limit reached."""
+    """Raise this process's limit of open files, and return the limit reached."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < most:

@@ -1,4 +1,4 @@
-"""A page's stream at a live table: counted, and known to be open."""
+"""A page's stream at a live table: counts the page as open, and tells the table who is watching."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.web.request_identity import follower, person
 
 
 def followed(live: LiveTable, feed: Feed, open_pages: OpenPages) -> Response:
-    """The stream of that feed for whoever asks.
+    """Return the stream of that feed for the sender of the request.
 
     Raises:
         TooBusy: ``pages.too_many_of_yours``, ``pages.too_many``.
@@ -27,14 +27,14 @@ def followed(live: LiveTable, feed: Feed, open_pages: OpenPages) -> Response:
         live.depart(digest)
 
     def over() -> bool:
-        """Somebody's rights have risen since: their page asks again with the token that holds now."""
+        """Whether this person's rights have risen since; their page then connects again with the new token."""
         return session is not None and not live.sessions.is_current(session)
 
     return event_stream(feed, live.following(digest, local=local), gone, over=over)
 
 
 def telling(routes: Blueprint, prefix: str, live: LiveTable, feed: Feed, open_pages: OpenPages) -> None:
-    """Add the two routes below that prefix by which a page is told: ``state`` once, ``events`` from now on."""
+    """Add two routes below ``prefix``: ``state`` returns the state once, ``events`` streams it from now on."""
 
     @routes.get(f"{prefix}/state")
     def state() -> Response:

@@ -1,4 +1,4 @@
-"""States as they come: once, or as a stream of server-sent events that can be taken up again."""
+"""The feed's states for a page: once, or as a stream of server-sent events that can be resumed."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _HEADERS: Final = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
 class StateStream:
-    """One page's stream: each newer state, and a comment while nothing happens.
+    """One page's stream: each new state, and a comment while nothing happens.
 
     Any WSGI server can iterate over it, which takes a thread for each open page. The companion's own server takes
     the socket instead and sends to all pages from one thread (``companion.web.connections.fan_out``).
 
     Args:
         seen: number of the last state this page has.
-        viewer_now: who looks, asked anew where viewers may have changed: seats change hands.
+        viewer_now: returns the viewer; asked again when viewers may have changed, as seats change hands.
         gone: called once when the stream ends.
-        hello: what comes before the first state.
-        over: whether it is to end before the next state; asked together with ``viewer_now``.
-        changes: after the first state, tell what changed; whole again where the page missed too much, or looks as
-            another viewer than before.
+        hello: bytes sent before the first state.
+        over: whether the stream is to end before the next state; asked together with ``viewer_now``.
+        changes: after the first state, send only changes; the whole state again if the page missed too much or its
+            viewer changed.
     """
 
     def __init__(
@@ -54,7 +54,9 @@ class StateStream:
         self._closed = False
 
     def event(self, state: FedState) -> bytes | None:
-        """A state as this page's next event; nothing if what changed concerns only others, None if the stream is over."""
+        """Return a state as this page's next event; empty if the change concerns only others, None if the stream is
+        over.
+        """
         place = self._place
         if place is None or place.viewers is None or place.viewers is not state.viewers:
             if self._over():
@@ -81,7 +83,7 @@ class StateStream:
                 yield told
 
     def close(self) -> None:
-        """The page has gone, or the table closes."""
+        """End the stream: the page has gone, or the table closes."""
         with self._closing:
             if self._closed:
                 return
@@ -102,9 +104,9 @@ def event_stream(
     hello: bytes = HELLO,
     over: Callable[[], bool] = lambda: False,
 ) -> Response:
-    """The stream for whoever asks, from where they left it (``Last-Event-ID``); arguments as ``StateStream``.
+    """Return the sender's stream, resumed where they left it (``Last-Event-ID``); arguments as for ``StateStream``.
 
-    With ``?changes=1`` it tells what changed instead of whole states.
+    With ``?changes=1`` it sends changes instead of whole states.
     """
     last = request.headers.get("Last-Event-ID", "")
     seen = int(last) if last.isascii() and last.isdigit() and len(last) < 18 else -1
