@@ -1,4 +1,4 @@
-"""The Flask application of an open room, served by its own process, so that a full hall never slows the table."""
+"""The Flask application of an open room, served by a separate process, so that a full hall never slows the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROOM_PAGES = {"/room": "room.html", "/room/screen": "room_screen.html", "/room/h
 
 @dataclass(frozen=True, slots=True)
 class RoomAddresses:
-    """Where the room is found, and on which port the table is that it belongs to (None: to none)."""
+    """The addresses of the room, and the port of the table it belongs to (None: of no table)."""
 
     room: str
     table_port: int | None
@@ -31,11 +31,11 @@ class RoomAddresses:
 def create_room_app(
     hall: Hall, door: Doorkeeper, is_own_name: IsOwnName, addresses: RoomAddresses, tokens: Tokens
 ) -> Flask:
-    """The room's pages and routes.
+    """Create the application with the room's pages and routes.
 
     Args:
-        tokens: those of the table that it belongs to: a phone sends the same to both.
-        is_own_name: which names in ``Host`` mean this room.
+        tokens: those of the room's table: a phone sends the same token to both.
+        is_own_name: tells whether a name in ``Host`` means this room.
     """
     app = Flask(__name__)
     app.config["MAX_CONTENT_LENGTH"] = MAX_ROOM_BODY_BYTES

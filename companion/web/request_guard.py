@@ -1,4 +1,6 @@
-"""Checks before any request: is it meant for this table, and does the table's own page send it? Adds every answer's headers."""
+"""Checks every request first: is it meant for this table, and did the table's own page send it? Also adds headers to
+all answers.
+"""
 
 from __future__ import annotations
 
@@ -18,15 +20,15 @@ CONTENT_SECURITY_POLICY: Final = (
 )
 PARTS_OF_PAGES: Final = frozenset({"text/javascript", "text/css", "font/woff2", "image/svg+xml", "text/plain"})
 _UNLESS_SAID: Final = frozenset({"Cache-Control", "Content-Disposition"})
-"""An answer that says so itself keeps its own."""
+"""Headers that are added only if the answer does not set them itself."""
 _LOOPBACK_NAMES: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 IsOwnName = Callable[[str], bool]
-"""Whether a host name or address (without port) is this table's."""
+"""Tells whether a host name or address (without port) is this table's."""
 
 
 def add_headers(app: Flask) -> None:
-    """Let no answer run foreign scripts, be framed, or have its type guessed."""
+    """Add headers that keep answers from running foreign scripts, being framed, or having their type guessed."""
 
     @app.after_request
     def protect(response: Response) -> Response:
@@ -41,13 +43,13 @@ def add_headers(app: Flask) -> None:
 
 
 def protecting(mimetype: str, path: str, *, immutable: bool) -> list[tuple[str, str]]:
-    """The headers that protect an answer, by its kind and address.
+    """Return the headers that protect an answer of that type at that path.
 
     Args:
-        immutable: it is a part of pages under a name of its own.
+        immutable: it is a part of pages whose name changes with its content.
     """
     headers = [("X-Content-Type-Options", "nosniff")]
-    # A script or sheet under a name of its own is under the policy of the page that loads it, and anybody may have it.
+    # A versioned script or sheet is governed by the policy of the page that loads it, and holds no secrets.
     if not immutable:
         headers += [
             ("Content-Security-Policy", CONTENT_SECURITY_POLICY),
@@ -55,22 +57,22 @@ def protecting(mimetype: str, path: str, *, immutable: bool) -> list[tuple[str, 
             ("Cross-Origin-Resource-Policy", "same-origin"),
         ]
     if mimetype == "application/json":
-        headers.append(("Cache-Control", "no-store"))  # it may hold what only its asker may know
-        if "/api/" in path:  # opened as a page it is saved under this name, whatever the address ends in
+        headers.append(("Cache-Control", "no-store"))  # it may hold what only its sender may know
+        if "/api/" in path:  # opened as a page it is saved under this name, whatever the path ends in
             headers.append(("Content-Disposition", 'attachment; filename="answer.json"'))
     return headers
 
 
 def add_guards(app: Flask, is_own_name: IsOwnName) -> None:
-    """Refuse requests under a foreign name, and changes sent by another site's page.
+    """Refuse requests for a foreign name, and changes that another site's page sends.
 
-    Browsers send ``Origin`` with every change another site makes them ask for, and a page that was rebound to this
-    address by DNS still sends its own name in ``Host``. Programs send no ``Origin``; they are let through.
+    Browsers send ``Origin`` with every change that another site's page requests, and a page led to this address by DNS
+    rebinding still sends its own name in ``Host``. Programs send no ``Origin`` and are let through.
     """
 
     @app.before_request
     def guard() -> None:
-        """Raises ``MalformedRequest`` for a foreign name, ``NotAllowed`` for another site's change or one without JSON."""
+        """Raise ``MalformedRequest`` for a foreign name, ``NotAllowed`` for another site's change or one without JSON."""
         check_name(request.host, is_own_name)
         if request.method not in ("GET", "HEAD", "OPTIONS"):
             headers = request.headers
@@ -78,16 +80,16 @@ def add_guards(app: Flask, is_own_name: IsOwnName) -> None:
 
 
 def check_name(host: str, is_own_name: IsOwnName) -> None:
-    """Raises ``MalformedRequest`` (``request.foreign_host``): what stands in ``Host`` is not meant for this table."""
+    """Raise ``MalformedRequest`` (``request.foreign_host``) if ``Host`` does not name this table."""
     if not is_own_name(_name_in(host)):
         raise MalformedRequest("request.foreign_host", "This table has another address: use the one it shows.")
 
 
 def check_change(host: str, origin: str | None, site: str | None, mimetype: str) -> None:
-    """Raises ``NotAllowed``: another site's page asks for a change, or it is not sent as JSON.
+    """Raise ``NotAllowed`` if another site's page requests a change, or if it is not sent as JSON.
 
     Args:
-        site: what stands in ``Sec-Fetch-Site``.
+        site: the value of ``Sec-Fetch-Site``.
     """
     if (origin is not None and urlsplit(origin).netloc != host) or site not in (None, "same-origin", "none"):
         raise NotAllowed("request.cross_site", "Another site's page asked for this: use the table's own pages.")
@@ -96,7 +98,7 @@ def check_change(host: str, origin: str | None, site: str | None, mimetype: str)
 
 
 def host_name() -> str:
-    """The name or address in ``Host``, without its port, in lower case."""
+    """Return the name or address in ``Host``, without its port, in lower case."""
     return _name_in(request.host)
 
 
@@ -106,12 +108,12 @@ def _name_in(host: str) -> str:
 
 
 def is_local() -> bool:
-    """Whether the table's own screen asks, under a name that only it can use."""
+    """Whether the table's own screen sends the request, under a name that only it can use."""
     return is_local_at(request.remote_addr or "", request.host)
 
 
 def is_local_at(address: str, host: str) -> bool:
-    """The same for a client at that address with that ``Host``."""
+    """Whether a client at that address with that ``Host`` is the table's own screen."""
     return _is_loopback(address) and _name_in(host) in _LOOPBACK_NAMES
 
 

@@ -1,4 +1,4 @@
-"""Identifies who sends a request by the token in its cookie; only a digest of the token is kept."""
+"""Identifies the sender of a request by the token in its cookie; only a digest of the token is stored."""
 
 from __future__ import annotations
 
@@ -25,54 +25,54 @@ _KEPT_BY: Final = "raja.tokens"
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Whoever sends the request; ``session`` is None without a valid token."""
+    """The sender of a request; ``session`` is None without a valid token."""
 
     session: Session | None
     local: bool
 
     @property
     def digest(self) -> str | None:
-        """What is stored of that person."""
+        """The digest of the person's token, which is all that is stored of it."""
         return None if self.session is None else self.session.digest
 
 
 def add_people(app: Flask, tokens: Tokens) -> None:
-    """Recognise people by their tokens, which answers give them."""
+    """Recognise people by their tokens, and send new tokens with the answers."""
     app.extensions[_KEPT_BY] = tokens
 
     @app.after_request
     def remember(response: Response) -> Response:
         session = g.get("given")
         if session is not None:
-            # Lax, and not for HTTPS alone: a phone that goes over to the table's secure address keeps its seat. What
-            # another site's page asks for is refused by its origin, see ``request_guard``.
+            # Lax, and not restricted to HTTPS: a phone that changes to the table's secure address keeps its seat.
+            # Requests from another site's page are refused by their origin, see ``request_guard``.
             text = _tokens().text(session)
             response.set_cookie(COOKIE, text, max_age=YEAR_S, httponly=True, samesite="Lax", path="/")
         return response
 
 
 def person() -> Person:
-    """Whoever sends the request."""
-    tokens = current_app.extensions.get(_KEPT_BY)  # a recorded evening alone knows nobody
+    """Return the sender of the request."""
+    tokens = current_app.extensions.get(_KEPT_BY)  # a server of a recorded evening has no tokens
     if not isinstance(tokens, Tokens):
         return Person(None, is_local())
     return person_of(tokens, request.cookies.get(COOKIE, ""), local=is_local())
 
 
 def person_of(tokens: Tokens, text: str, *, local: bool) -> Person:
-    """Whoever has that token; with session None if it is not valid."""
+    """Return the person with that token; their session is None if the token is not valid."""
     session = tokens.read(text)
     return Person(session if session is not None and tokens.is_current(session) else None, local)
 
 
 def follower(found: Person, viewer: Viewer | None = None) -> Follower:
-    """The same as somebody who opens a page; ``viewer``: what they may see and do at a table."""
+    """Return that person as one who opens a page; ``viewer``: what they may see and do at a table."""
     belongs = found.local or (viewer is not None and (viewer.seat is not None or viewer.host))
     return Follower(found.digest, request.remote_addr or "", belongs)
 
 
 def known_person() -> Person:
-    """Whoever sends the request; the answer gives a token if there is none yet."""
+    """Return the sender of the request; without a token yet, the answer gives them one."""
     found = person()
     if found.session is None:
         g.given = _tokens().begun()
@@ -81,7 +81,7 @@ def known_person() -> Person:
 
 
 def coming_person(open_pages: OpenPages) -> Person:
-    """The same for somebody who acts without having opened a page; limited per address.
+    """Like ``known_person``, but limited per address: for somebody who acts without having opened a page.
 
     Raises:
         TooSoon: ``room.too_fast``.
@@ -92,7 +92,7 @@ def coming_person(open_pages: OpenPages) -> Person:
 
 
 def rising_person(sessions: Sessions, open_pages: OpenPages) -> Person:
-    """Whoever asks for more rights; if their new token was lost on the way, it is given again."""
+    """Return a sender who asks for more rights; if their new token was lost on the way, it is sent again."""
     session = sessions.read(request.cookies.get(COOKIE, ""))
     again = None if session is None or sessions.is_current(session) else sessions.repeated(session)
     if again is None:
@@ -102,16 +102,16 @@ def rising_person(sessions: Sessions, open_pages: OpenPages) -> Person:
 
 
 def risen(sessions: Sessions, session: Session) -> None:
-    """That person is about to get more rights: their old token stops working.
+    """Replace the token of a person who is about to get more rights; the old one stops working.
 
     Raises:
-        LogUnavailable: it still holds.
+        LogUnavailable: nothing changed, and the old token still works.
     """
     g.given = sessions.renewed(session)
 
 
 def welcome_back(sessions: Sessions) -> None:
-    """A page is opened: a token from an earlier version is replaced by a signed one."""
+    """Replace a token from an earlier version by a signed one; called when a page is opened."""
     found = known_person()
     if found.session is not None and not found.session.signed:
         risen(sessions, found.session)
@@ -124,7 +124,7 @@ def _tokens() -> Tokens:
 
 
 def session_of(found: Person) -> Session:
-    """The session of somebody who has one.
+    """Return that person's session.
 
     Raises:
         UnknownPerson: ``person.unknown``.
@@ -135,13 +135,13 @@ def session_of(found: Person) -> Session:
 
 
 def viewer_of(live: LiveTable) -> Viewer:
-    """What the sender may see and do."""
+    """Return what the sender may see and do."""
     found = person()
     return live.viewer(found.digest, local=found.local)
 
 
 def acting(live: LiveTable, act: Callable[[Viewer], Done]) -> Done:
-    """Let the sender act, as the seat or host that they are at that moment.
+    """Let the sender act as the seat or host that they are at that moment.
 
     Raises:
         UnknownPerson: ``person.unknown``.
@@ -151,10 +151,10 @@ def acting(live: LiveTable, act: Callable[[Viewer], Done]) -> Done:
 
 
 def with_rights(act: Callable[[Viewer], Done]) -> Callable[[Viewer], Done]:
-    """The same, for a seat or a host only.
+    """Restrict an action to people with a seat and hosts.
 
     Raises:
-        UnknownPerson: from what is given back, ``person.unknown``.
+        UnknownPerson: ``person.unknown``, raised by the function returned.
     """
 
     def acted(viewer: Viewer) -> Done:
@@ -166,7 +166,7 @@ def with_rights(act: Callable[[Viewer], Done]) -> Callable[[Viewer], Done]:
 
 
 def host(live: LiveTable) -> Viewer:
-    """The same for a host.
+    """Return what the sender may see and do; they must be host.
 
     Raises:
         NotAllowed: ``host.only``.

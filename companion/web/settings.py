@@ -1,4 +1,4 @@
-"""How phones reach the table, and how many connections and open pages it bears."""
+"""Settings of how phones reach the table, and of the limits on connections and open pages."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from companion.open_room.settings import RateSettings
 
 @dataclass(frozen=True, slots=True)
 class ReachingSettings:
-    """Settings of the name and the secure address.
+    """Settings of the table's name and its secure address.
 
     Attributes:
         announce: whether the table's name is announced in the local network (mDNS).
         name: that name without ``.local``.
         secure_port: the port of the secure address that ``--https`` adds.
-        certificate_file, key_file: a certificate from elsewhere; empty: one is made on the spot.
-        certificate_days: how long a certificate made on the spot holds.
-        renew_days: so long before its end another one is made.
+        certificate_file, key_file: a certificate issued elsewhere; empty: the table makes its own.
+        certificate_days: how long a certificate made here is valid.
+        renew_days: how long before its end a new one is made.
     """
 
     announce: bool
@@ -34,19 +34,19 @@ class ConnectionSettings:
     """Settings of the web server's connections.
 
     Attributes:
-        threads: requests that are answered at once.
-        waiting: connections that the system may keep before they are accepted.
-        most: open at once, streams not counted; beyond it the one that has waited longest goes.
-        of_an_address: of them, of one address.
-        answered_of_an_address: requests of one address that are answered at once; more wait for their turn.
-        photos_at_once: requests for photos to be read: the one being read, and those that wait for it.
-        handshake_s: a secure line's handshake takes so long at most.
-        request_s: a whole request, from its first byte; so long a line may also be silent between two.
-        answer_s: an answer of which nothing was taken for so long is given up.
-        line_bytes: of a request's first line, which has the address.
-        head_bytes: of a request's head: that line and the headers.
-        head_lines: headers.
-        held_mb: of requests that are not whole and answers that are not taken, all together.
+        threads: how many requests are answered at once.
+        waiting: connections that the system may queue before they are accepted.
+        most: connections open at once, without streams; beyond it the one that has waited longest is closed.
+        of_an_address: how many of these one address may have.
+        answered_of_an_address: requests of one address answered at once; others wait their turn.
+        photos_at_once: requests to read photos, counting the one being read and those that wait for it.
+        handshake_s: the longest a TLS handshake may take.
+        request_s: the longest a request may take from its first byte, and a connection may be silent between two.
+        answer_s: an answer is abandoned if the client takes nothing of it for this long.
+        line_bytes: the longest first line of a request, which has the address.
+        head_bytes: the largest head of a request: that line and the headers.
+        head_lines: the most header lines.
+        held_mb: the most memory for all incomplete requests and untaken answers together.
         spare_files: files kept free for logs, recordings and devices.
     """
 
@@ -68,14 +68,15 @@ class ConnectionSettings:
 
 @dataclass(frozen=True, slots=True)
 class OpenPageSettings:
-    """How many pages may be open, each with a stream of events.
+    """Limits on open pages, each of which has a stream of events.
 
     Attributes:
-        each: of one person; of one address where nobody knows whose they are.
-        all: of everybody together.
-        strangers: of those who have no seat, are no host and not the table's own screen; what is left of ``all`` is kept for the others.
-        strangers_of_an_address: of them, of one address.
-        newcomer: what those at one address may ask for who have no token.
+        each: pages of one person, or of one address if the person is unknown.
+        all: pages of everybody together.
+        strangers: pages of people without a seat who are not host nor the table's own screen; the rest of ``all`` is
+            kept for the others.
+        strangers_of_an_address: how many of these one address may have.
+        newcomer: limits the requests of people without a token at one address.
     """
 
     each: int

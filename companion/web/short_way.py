@@ -1,8 +1,7 @@
 """Answers a command without the server's parser and without Flask, which together cost as much as the game itself.
 
-What is answered is what Flask would answer (tests/companion/web/connections/test_short_way.py holds both side by side):
-the same guards are asked, the same functions act. Whatever is out of the ordinary goes the long way from its beginning,
-and whatever is refused on the short one is put into words by Flask.
+The answers are the same as Flask's (tests/companion/web/connections/test_short_way.py compares them), as the same
+guards and functions are used. Unusual requests go the long way from the start, and Flask words every refusal.
 """
 
 from __future__ import annotations
@@ -22,11 +21,11 @@ from companion.web.request_guard import IsOwnName, check_change, check_name, is_
 from companion.web.request_identity import COOKIE, Person, person_of, with_rights
 
 Act: TypeAlias = Callable[[Viewer], int]
-"""Does what was asked, as whoever asks; the version after it."""
+"""Carries out a request as its sender, and returns the version after it."""
 Reads: TypeAlias = Callable[[Any], Act]
-"""Reads the JSON of a request's body."""
+"""Turns the JSON of a request's body into an action."""
 As: TypeAlias = Callable[[Person, Act], int]
-"""Lets a person act."""
+"""Lets a person act, and returns the version after it."""
 
 _JSON: Final = "application/json"
 
@@ -35,9 +34,9 @@ class ShortWay:
     """Answers plain requests for a few paths.
 
     Args:
-        is_own_name: which names in ``Host`` mean this table.
-        acting: lets somebody act at the table.
-        ways: what each path's body is read by.
+        is_own_name: tells whether a name in ``Host`` means this table.
+        acting: lets a person act at the table.
+        ways: the function that reads the body, by path.
     """
 
     def __init__(self, is_own_name: IsOwnName, tokens: Tokens, acting: As, ways: Mapping[str, Reads]) -> None:
@@ -49,18 +48,18 @@ class ShortWay:
         self._head = {path: _head(path) for path in ways}
 
     def be_observed(self, count: Callable[[str, float], None]) -> None:
-        """Report the path and the seconds of each request that is answered here."""
+        """Report the path and duration in seconds of each request answered here to ``count``."""
         self._count = count
 
     def answer(self, request: bytes, address: str, server_name: str) -> bytes | None:
-        """The complete answer to a complete request; None if it must go the long way.
+        """Return the complete answer to a complete request; None if it must go the long way.
 
         Args:
-            address: from where it came.
-            server_name: as answers tell it.
+            address: the client's address.
+            server_name: the value of the header ``Server``.
 
         Raises:
-            Exception: whatever the long way would have met; nothing was done, and Flask is to say so.
+            Exception: any error that the long way would have met; nothing was done, and Flask words the refusal.
         """
         began_s = time.perf_counter()
         post = plain_post(request)
@@ -85,7 +84,7 @@ class ShortWay:
 
 
 def _head(path: str) -> bytes:
-    """The beginning of each answer to that path."""
+    """Return the beginning of each answer to that path."""
     lines = ["HTTP/1.1 200 OK", f"Content-Type: {_JSON}"]
     lines += [f"{name}: {value}" for name, value in protecting(_JSON, path, immutable=False)]
     return "".join(f"{line}\r\n" for line in lines).encode()

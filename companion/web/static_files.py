@@ -1,8 +1,10 @@
-"""Serves style sheets, scripts, fonts, pictures and texts under names that change with their content, so that phones can cache them.
+"""Serves style sheets, scripts, fonts, pictures and texts under names that change with their content, so that phones
+can cache them.
 
-A sheet comes with the sheets that it imports, in one answer instead of twenty. A script goes without its comments, which
-are a third of it; under its plain name it is as it was written. What is text goes over the wire as gzip, compressed once a process. Nothing else is: an answer that holds somebody's
-secrets beside what somebody sent could be guessed by its length (BREACH, 2013).
+A sheet is sent together with the sheets it imports, in one answer instead of twenty. A script is sent without its
+comments, which are a third of it; under its plain name it is sent as written. Text files are sent as gzip, compressed
+once per process. Nothing else is compressed: the length of an answer that holds secrets beside a sender's own text
+would give them away (BREACH, 2013).
 """
 
 from __future__ import annotations
@@ -26,15 +28,15 @@ _TEXTS: Final = "texts/"
 _IMPORT: Final = re.compile(r'^@import url\("([\w/-]+\.css)"\);$', re.MULTILINE)
 _ADDRESS: Final = re.compile(r'(?<=url\(")\.\./[^"]+')
 _ASKED_AGAIN_BY: Final = ("ETag", "Last-Modified", "Content-Disposition", "Accept-Ranges")
-"""Headers for what may change; a page loads a hundred files, and headers are not compressed."""
+"""Headers needed only for files that may change; a page loads a hundred files, and headers are not compressed."""
 _COMPRESSED: Final = (".js", ".css", ".svg", ".ftl", ".json")
 
 
 def keep_static_files(app: Flask) -> None:
     """Name static files by their content: ``/static/v-<version>/…`` never changes, so browsers need not ask again.
 
-    ``url_for("static", …)`` gives those names. The plain ``/static/…`` stays for what must be known by one name (the
-    shell's worker); whoever keeps a page from before an update gets today's files, and asks again.
+    ``url_for("static", …)`` gives those names. The plain ``/static/…`` remains for files that need a fixed name (the
+    service worker), and gives a page from before an update today's files, which are not cached.
     """
     assert app.static_folder is not None
     current = _version_of(app.static_folder)
@@ -42,13 +44,13 @@ def keep_static_files(app: Flask) -> None:
     compressed: dict[str, bytes] = {}
 
     def static(filename: str, version: str | None = None) -> Response:
-        """A file or a text, with how long a browser may keep it."""
+        """Return a file or a text, with how long a browser may cache it."""
         answer = _text(filename) if filename.startswith(_TEXTS) else app.send_static_file(filename)
         if filename.endswith(".css") and answer.status_code == 200:
             answer.direct_passthrough = False
             folder = Path(str(app.static_folder), filename).parent
             answer.set_data(_with_imports(answer.get_data(as_text=True), folder))
-            _forget_the_file(answer)  # which is not all that is in the answer
+            _forget_the_file(answer)  # the answer holds more than that file
         if version == current:
             answer.cache_control.no_cache = None
             answer.cache_control.public = True
@@ -76,7 +78,7 @@ def _forget_the_file(answer: Response) -> None:
 
 
 def _with_imports(sheet: str, folder: Path) -> str:
-    """A style sheet with its imports from the same folder inlined; relative addresses stay right."""
+    """Return a style sheet with its imports from the same folder inlined; relative addresses stay right."""
 
     def part(found: re.Match[str]) -> str:
         own = posixpath.dirname(found[1])
@@ -109,7 +111,7 @@ def _compress(answer: Response, filename: str, compressed: dict[str, bytes]) -> 
 
 
 def _text(filename: str) -> Response:
-    """A language of the catalogue, or the list of languages; 404 for any other name."""
+    """Return a language of the catalogue, or the list of languages; 404 for any other name."""
     found = served_file(filename.removeprefix(_TEXTS))
     if found is None:
         abort(404)
@@ -121,7 +123,7 @@ def _text(filename: str) -> Response:
 
 @cache
 def _version_of(folder: str) -> str:
-    """Twelve hexadecimal digits of all names and contents; computed once per process."""
+    """Return twelve hexadecimal digits that depend on all names and contents; computed once per process."""
     digest = hashlib.sha256()
     for path in sorted(Path(folder).rglob("*")):
         if path.is_file():

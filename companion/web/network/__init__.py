@@ -1,1 +1,1 @@
-"""How the table is found: addresses, announcing, certificates, codes."""
+"""How phones find the table: addresses, announcement, certificates, entry codes."""

@@ -1,4 +1,4 @@
-"""Where phones find this table: found without asking anybody outside."""
+"""The addresses at which phones find this table, determined without asking anything outside."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from companion.live.state import Addresses
 
 NAME: Final = "raja.local"
 _AVAHI: Final = Path("/run/avahi-daemon/socket")
-"""There while this machine answers to its name in the local network (Debian, Raspberry Pi OS)."""
+"""Exists while this machine answers to its name in the local network (Debian, Raspberry Pi OS)."""
 
 
 def own_addresses() -> list[str]:
-    """This machine's addresses by number, those of a home network first, loopback last."""
+    """Return this machine's IP addresses, those of a home network first, loopback last."""
     found = [
         ipaddress.ip_address(ip.ip if isinstance(ip.ip, str) else ip.ip[0])
         for adapter in ifaddr.get_adapters()
@@ -30,7 +30,7 @@ def own_addresses() -> list[str]:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether nobody but this machine reaches a server that listens there."""
+    """Whether a server that listens at this address is reached from this machine only."""
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
@@ -38,7 +38,7 @@ def is_loopback(host: str) -> bool:
 
 
 def own_local_name() -> str | None:
-    """The name this machine answers to in the local network, ``raja.local`` if it is called raja; None if to none."""
+    """Return the name this machine answers to in the local network, such as ``raja.local``; None if it answers to none."""
     answers = sys.platform in ("darwin", "win32") or _AVAHI.exists()
     return f"{socket.gethostname().split('.')[0].lower()}.local" if answers else None
 
@@ -46,13 +46,13 @@ def own_local_name() -> str | None:
 def table_addresses(
     port: int, chosen: str | None, listening: str, name: str | None, secure: tuple[int, str] | None = None
 ) -> Addresses:
-    """The address for the QR code, and the name beside it.
+    """Return the address for the QR code, and the name shown beside it.
 
     Args:
-        chosen: an address given by hand, which wins.
+        chosen: an address given by hand, which takes precedence.
         listening: the address the server listens on; ``0.0.0.0`` and ``::`` mean all.
-        name: what the machine answers to in the local network.
-        secure: port and fingerprint of the secure address, where there is one.
+        name: the name the machine answers to in the local network.
+        secure: port and fingerprint of the secure address, if there is one.
     """
     number = chosen or (own_addresses()[0] if listening in ("0.0.0.0", "::") else listening)
     shown = f"[{number}]" if ":" in number else number
@@ -64,11 +64,11 @@ def table_addresses(
 
 
 def own_names(chosen: Iterable[str], addresses: Callable[[], list[str]] = own_addresses) -> Callable[[str], bool]:
-    """Whether a name in ``Host`` is this table's.
+    """Return a function that tells whether a name in ``Host`` is this table's.
 
-    A name is only known if it was chosen, is the machine's own, or ``raja.local``; so a page of another site that
-    was rebound to this address by DNS is not. Addresses are looked up anew where one is not known: a network may
-    come later than the table.
+    Only chosen names, the machine's own and ``raja.local`` are known, so a page of another site that DNS rebinding
+    leads to this address is refused. Addresses are looked up again for an unknown one, as a network may come up after
+    the table.
     """
     machine = socket.gethostname().lower()
     names = {"localhost", NAME, machine, f"{machine}.local", *(name.lower() for name in chosen)}

@@ -1,4 +1,4 @@
-"""Announces ``raja.local`` in the local network (mDNS, RFC 6762), so that nobody needs to type an address by number."""
+"""Announces ``raja.local`` in the local network (mDNS, RFC 6762), so that nobody needs to type an IP address."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from companion.web.settings import ReachingSettings
 LOG: Final = logging.getLogger(__name__)
 SERVICE: Final = "_http._tcp.local."
 ASK_MS: Final = 2500
-"""How long it is listened whether somebody else has the name."""
+"""How long to listen for another machine with the same name."""
 
 LOOK_AGAIN_S: Final = 3.0
-"""How often it is looked whether a network has come up."""
+"""How often to check whether a network has come up."""
 
 LONGEST_S: Final = 10.0
-"""How long whoever ends the table waits for an announcement under way."""
+"""How long the end of the table waits for an announcement under way."""
 
 
 @contextlib.contextmanager
@@ -31,14 +31,13 @@ def announced(
     tell: Callable[[str], None],
     interfaces: Sequence[str] | None = None,
 ) -> Iterator[None]:
-    """Answer to the name while the context lasts; it is asked for meanwhile, so that nobody waits. Never fails.
+    """Answer to the name while the context lasts. Starting it takes place in the background, and never fails.
 
     Args:
         port: where the table is served.
-        addresses: by number, of this machine, as they are when it is called; loopback is for this machine alone and is left
-            out unless it is all.
-        tell: called with the name once it is had, on another thread.
-        interfaces: addresses of the networks to speak in; None for all, of which one is waited for.
+        addresses: returns this machine's present IP addresses; loopback is announced only if there is nothing else.
+        tell: called with the name once it is announced, on another thread.
+        interfaces: addresses of the interfaces to use; None waits until a network is up and uses all.
     """
     if not settings.announce:
         yield
@@ -64,7 +63,7 @@ def announced(
 
 @contextlib.contextmanager
 def network_awaited(addresses: Callable[[], Sequence[str]], come: Callable[[], None]) -> Iterator[None]:
-    """A table that starts with its machine may be there before the network: ``come`` is called, on another thread, once it is."""
+    """Call ``come`` on another thread once a network is up, as a table may start before it; never if one is up already."""
     if any(map(_is_outside, addresses())):
         yield
         return
@@ -84,7 +83,7 @@ def network_awaited(addresses: Callable[[], Sequence[str]], come: Callable[[], N
 
 
 def network_comes(addresses: Callable[[], Sequence[str]], ended: threading.Event) -> bool:
-    """Wait until this machine has an address that others reach; False where the table ends before that."""
+    """Wait until other machines can reach an address of this one; return False if the table ends before that."""
     while not any(map(_is_outside, addresses())):
         if ended.wait(LOOK_AGAIN_S):
             return False
@@ -98,7 +97,7 @@ def _said(
     settings: ReachingSettings,
     interfaces: Sequence[str] | None,
 ) -> str | None:
-    """Ask whether the name is free, and answer to it from then on; None where it cannot be had."""
+    """Check that the name is free and announce it; return the name, or None if it cannot be had."""
     name = f"{settings.name}.local"
     try:
         from zeroconf import AddressResolver, InterfaceChoice, ServiceInfo, Zeroconf  # type: ignore[attr-defined]  # noqa: PLC0415 fails where there is no network
@@ -119,7 +118,7 @@ def _said(
         )
         zeroconf.register_service(service, allow_name_change=True)
     except Exception as error:
-        # Play goes on without a name, whatever this network or machine does not allow.
+        # Whatever this network or machine does not allow, play goes on without a name.
         LOG.warning("%s cannot be announced (%s): the address by number leads here.", name, error)
         return None
     return name

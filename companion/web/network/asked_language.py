@@ -1,4 +1,4 @@
-"""The language of a request, where a page is rendered here and not in the browser."""
+"""The language of a request, for pages that are rendered here and not in the browser."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.texts.files import PSEUDO, languages
 
 
 def text_asked_for() -> Texts:
-    """``?lang=`` first, then what the browser prefers; English for any other."""
+    """Return the texts in the language of ``?lang=``, else the browser's preferred one, else English."""
     asked = request.args.get("lang")
     if asked in (*languages(), PSEUDO):
         return texts_in(asked)

@@ -1,7 +1,7 @@
 """Makes a certificate, so that browsers allow what they reserve for secure pages: a wake lock, installing as an app.
 
-It is signed by nobody but itself: each phone asks once whether it is to be trusted, and whoever wants to be sure
-compares the fingerprint that the host's page shows. It is kept between evenings, so that no phone asks again.
+It is self-signed: each phone asks once whether to trust it, and people can compare the fingerprint with the one on the
+host's page. It is kept between evenings, so that no phone asks again.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ KEY: Final = "key.pem"
 
 @dataclass(frozen=True, slots=True)
 class KeptCertificate:
-    """Where certificate and key lie, and the SHA-256 of the certificate as browsers show it: ``AB:CD:…``."""
+    """The files of certificate and key, and the certificate's SHA-256 as browsers show it: ``AB:CD:…``."""
 
     certificate: Path
     key: Path
@@ -39,11 +39,11 @@ class KeptCertificate:
 def kept_certificate(
     folder: Path, hosts: Sequence[str], settings: ReachingSettings, now: datetime | None = None
 ) -> KeptCertificate:
-    """The stored certificate, made anew if there is none for these hosts or it is about to expire.
+    """Return the stored certificate; make a new one if none names these hosts or it is about to expire.
 
     Args:
-        folder: where it is kept; made if need be, for nobody else's eyes.
-        hosts: names and addresses by which the table is reached.
+        folder: where it is kept; made if missing, readable by this user only.
+        hosts: names and addresses at which the table is reached.
 
     Raises:
         CompanionError: ``https.cannot_keep``.
@@ -67,7 +67,7 @@ def kept_certificate(
 
 
 def given_certificate(certificate: Path, key: Path) -> KeptCertificate:
-    """A certificate that the house got elsewhere, which phones trust without asking.
+    """Read a certificate that was issued elsewhere, which phones trust without asking.
 
     Raises:
         CompanionError: ``https.unusable_certificate``.
@@ -89,7 +89,7 @@ def given_certificate(certificate: Path, key: Path) -> KeptCertificate:
 
 
 def _still_good(certificate: Path, key: Path, hosts: Sequence[str], until: datetime) -> x509.Certificate | None:
-    """The stored certificate if it belongs to its key, is valid until then and names all hosts; else None."""
+    """Return the stored certificate if it belongs to its key, is valid until then and names all hosts; else None."""
     try:
         kept = x509.load_pem_x509_certificate(certificate.read_bytes())
         own_key = serialization.load_pem_private_key(key.read_bytes(), None)
@@ -132,7 +132,7 @@ def _keep(folder: Path, certificate: x509.Certificate, key: ec.EllipticCurvePriv
         serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     )
     with contextlib.suppress(FileNotFoundError):
-        (folder / KEY).unlink()  # an older one may have been left for others to read
+        (folder / KEY).unlink()  # an older file may be readable by others
     with os.fdopen(os.open(folder / KEY, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
         file.write(secret)
     (folder / CERTIFICATE).write_bytes(certificate.public_bytes(serialization.Encoding.PEM))

@@ -1,4 +1,4 @@
-"""A code that a page asks for when it is served beyond this machine; it is part of the printed address."""
+"""A code that a page asks visitors from other machines for; it is part of the printed address."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from companion.web.request_guard import is_local
 
 COOKIE: Final = "raja_code"
 HEADER: Final = "Raja-Code"
-"""How a program gives it."""
+"""The header in which a program gives the code."""
 GIVEN: Final = "code"
-"""The code in an address: ``http://192.168.1.7:8001/?code=…``."""
+"""The query parameter that holds the code: ``http://192.168.1.7:8001/?code=…``."""
 
 
 def add_entry_code(app: Flask, code: str) -> None:
-    """Admit nobody who has not given the code once, except on this machine itself.
+    """Refuse everybody who has not given the code once, except on this machine itself.
 
     Args:
-        code: too long to be guessed: wrong ones are not counted.
+        code: too long to be guessed, so wrong ones are not counted.
     """
 
     def fits(given: str | None) -> bool:
@@ -38,7 +38,7 @@ def add_entry_code(app: Flask, code: str) -> None:
             return None
         given = request.args.get(GIVEN)
         if fits(given and given.strip().lower()):
-            # The code leaves the address, so that it is in no history and on no photo of the phone.
+            # The code is removed from the address, so that no history and no photo of the phone shows it.
             answer = redirect(request.path)
             answer.set_cookie(COOKIE, code, httponly=True, samesite="Strict", path="/")
             return answer

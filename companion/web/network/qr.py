@@ -8,7 +8,7 @@ import segno
 
 
 def qr_svg(address: str) -> bytes:
-    """A QR code for ``address`` as SVG, black on white whatever the theme: phones read it best so."""
+    """Return a QR code for ``address`` as SVG, black on white in any theme, as phones read that best."""
     code = segno.make(address, error="m", micro=False)
     out = io.BytesIO()
     code.save(

@@ -1,6 +1,6 @@
-"""Requests that arrive through a reverse proxy: believe it about who sent them and by which scheme.
+"""Requests that arrive through a reverse proxy: trust it about their senders and scheme.
 
-The reading of the headers is Werkzeug's ``ProxyFix``; here it is decided whose headers are read.
+Werkzeug's ``ProxyFix`` reads the headers; this module decides whose headers are trusted.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Proxies:
-    """The addresses of the reverse proxies that are believed; none unless given."""
+    """The addresses of the trusted reverse proxies; none by default."""
 
     networks: tuple[Network, ...] = ()
 
     @classmethod
     def of(cls, addresses: Iterable[str]) -> Proxies:
-        """Those at these IP addresses or networks, such as ``127.0.0.1`` or ``172.18.0.0/16``.
+        """Return the proxies at these IP addresses or networks, such as ``127.0.0.1`` or ``172.18.0.0/16``.
 
         Raises:
-            ValueError: one of them is neither.
+            ValueError: one of them is neither an address nor a network.
         """
         return cls(tuple(ipaddress.ip_network(address) for address in addresses))
 
     def have(self, address: str) -> bool:
-        """Whether one of them has that IP address."""
+        """Whether a trusted proxy has that IP address."""
         if not self.networks:
             return False
         try:
@@ -50,10 +50,11 @@ NO_PROXIES: Final = Proxies()
 
 
 class BehindProxies:
-    """A WSGI application that reads ``X-Forwarded-For`` and ``X-Forwarded-Proto`` of requests from proxies alone.
+    """A WSGI application that reads ``X-Forwarded-For`` and ``X-Forwarded-Proto`` only in requests from trusted
+    proxies.
 
-    Anybody may send those headers, so they mean nothing from other addresses. Of several entries the last one counts,
-    which the proxy itself has added.
+    Anybody can send those headers, so they mean nothing from other addresses. Of several entries the last one counts,
+    as the proxy itself added it.
     """
 
     def __init__(self, app: WSGIApplication, proxies: Proxies) -> None:

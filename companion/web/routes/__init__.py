@@ -1,1 +1,1 @@
-"""The routes for phones and screens, one module per concern."""
+"""The routes for phones and screens, one module per topic."""

@@ -14,12 +14,12 @@ _ROOMS = {"recorded": "recorded.page", "virtual": "virtual.page"}
 
 
 def shell() -> Blueprint:
-    """The app's routes; they lie at the root, as a worker answers only for what lies below it."""
+    """The routes of the app shell, at the root, as a service worker answers only for paths below its own."""
     routes = Blueprint("shell", __name__)
 
     @routes.get("/manifest.webmanifest")
     def manifest() -> Response:
-        """The web app manifest (W3C): what a phone needs to install the pages as an app."""
+        """The web app manifest (W3C), which a phone needs to install the pages as an app."""
         icons = [
             {"src": url_for("static", filename=f"pictures/app-{size}.png"), "sizes": f"{size}x{size}"}
             for size in ICON_SIZES_PX

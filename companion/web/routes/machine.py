@@ -1,4 +1,4 @@
-"""``/machine``: a Pi that was written from the image is given its name, its language and the Wi-Fi, and takes updates."""
+"""``/machine``: gives a Pi written from the image its name, language and Wi-Fi, and takes updates for it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ MAX_PIECE_BODY_BYTES: Final = 2 * 1024 * 1024
 
 
 def machine_page(machine: MachineWishes, check_host: Callable[[], Any], first_host: Callable[[], str]) -> Blueprint:
-    """The page and what it asks. Until the first start is finished whoever is in the house may do that; then hosts alone.
+    """The page's routes. Until the first start is finished anybody in the house may use them; then only hosts.
 
     Args:
-        check_host: raises ``NotAllowed`` where whoever asks is no host.
-        first_host: makes whoever asks a host, for such a table may have no screen to read a PIN from; gives the PIN.
+        check_host: raises ``NotAllowed`` if the sender is not host.
+        first_host: makes the sender host, as such a table may have no screen to read a PIN from; returns the PIN.
     """
     routes = Blueprint("machine", __name__)
 

@@ -1,4 +1,4 @@
-"""Routes of the open room: enter, seal, check, and what its host does."""
+"""Routes of the open room: entering, sealing, checking, and the host's actions."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ from companion.web.request_identity import coming_person, known_person, person
 from companion.web.settings import OpenPageSettings
 
 PATIENCE_S: Final = 20.0
-"""A disk that takes longer has failed."""
+"""How long to wait for the disk before the request is refused."""
 
 MOST_NAMED: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Doorkeeper:
-    """Who is let in how often, and who is host.
+    """Decides how often people may enter and act, and who is host.
 
     Args:
-        is_host: whether the phone with that token hosts at the table.
+        is_host: tells whether the phone with that token is host at the table.
     """
 
     phones: Rates
@@ -57,18 +57,18 @@ class Doorkeeper:
 
 
 def doorkeeper(settings: OpenRoomSettings, is_host: Callable[[Session], bool]) -> Doorkeeper:
-    """As the settings say."""
+    """Return the doorkeeper that the settings describe."""
     return Doorkeeper(Rates(settings.phone), Rates(settings.address), OpenPages(_page_settings(settings)), is_host)
 
 
 def _page_settings(settings: OpenRoomSettings) -> OpenPageSettings:
-    """A hall's pages: a whole hall sits behind one router."""
+    """Return the limits on a hall's pages, where a whole hall sits behind one router."""
     strangers = settings.most_streams - settings.kept_streams
     return OpenPageSettings(settings.pages_each, settings.most_streams, strangers, strangers, settings.newcomer)
 
 
 def room_routes(hall: Hall, door: Doorkeeper) -> Blueprint:
-    """All routes of a room below ``/api/room``."""
+    """All routes of a room, below ``/api/room``."""
     routes = Blueprint("room", __name__)
     _add_phones(routes, hall, door)
     _add_looking(routes, hall, door)
@@ -96,7 +96,7 @@ def _add_phones(routes: Blueprint, hall: Hall, door: Doorkeeper) -> None:
         digest = person().digest
         own = _you(hall, digest)
         departed = door.open_pages.arrive(_follower(door, is_in=bool(own.get("you"))))
-        # What is only for this phone comes once, ahead of what all are sent: later on it knows what it did itself.
+        # This phone's private part is sent once, before the public states: afterwards the phone knows its own actions.
         hello = HELLO + b"event: you\ndata: %b\n\n" % json.dumps(own).encode()
         feed = hall.telling.phones
         return event_stream(feed, lambda: None, departed, hello=hello)
@@ -157,7 +157,7 @@ def _add_hosting(routes: Blueprint, hall: Hall, door: Doorkeeper) -> None:
 
 
 def _done(hall: Hall, wish: Wish) -> State:
-    """Have it done, and wait until it is on disk."""
+    """Carry out the request, and wait until it is on disk."""
     try:
         return hall.ask(wish).result(PATIENCE_S)
     except NoAnswer as error:
@@ -177,7 +177,7 @@ def _you(hall: Hall, digest: str | None) -> dict[str, Any]:
 
 
 def _follower(door: Doorkeeper, *, is_in: bool = False) -> Follower:
-    """Whoever opens a page of the room."""
+    """Return the sender as somebody who opens a page of the room."""
     return Follower(person().digest, request.remote_addr or "", is_in or _may_host(door))
 
 

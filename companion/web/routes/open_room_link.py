@@ -15,22 +15,22 @@ from companion.web.request_identity import host
 
 
 class HallProcess(Protocol):
-    """What serves the room."""
+    """The process that serves the room."""
 
     @property
     def port(self) -> int:
-        """Where it answers."""
+        """The port at which it answers."""
 
     @property
     def open(self) -> bool:
-        """Whether it is served."""
+        """Whether the room is being served."""
 
     def switch(self, *, on: bool) -> None:
-        """Serve it, or do so no longer."""
+        """Start or stop serving the room."""
 
 
 def hall_door(live: LiveTable, hall: HallProcess) -> Blueprint:
-    """The routes."""
+    """The routes that open and close the room."""
     routes = Blueprint("hall", __name__)
 
     @routes.get("/api/hall")

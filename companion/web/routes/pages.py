@@ -1,4 +1,4 @@
-"""The pages; everything on them comes from the stream and the interface."""
+"""The routes of the pages; everything on them comes from the stream and the interface."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAGES = {
 
 
 def pages(live: LiveTable) -> Blueprint:
-    """Every page of a live table; whoever opens one is known from then on."""
+    """The routes of all pages of a live table; opening one gives a visitor a token."""
     routes = Blueprint("pages", __name__)
     for path, template in PAGES.items():
         routes.add_url_rule(path, template.removesuffix(".html"), _page(template, live))

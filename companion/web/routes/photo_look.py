@@ -1,4 +1,4 @@
-"""``/look``: reads photos of a table without a game, for whoever is at the table; nothing is kept."""
+"""``/look``: reads photos of a table without a game, for anybody at the table; nothing is kept."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from companion.web.api.bodies import MAX_PHOTOS_BYTES, LookAtPhotos, body, photo
 
 
 class PhotoLook(Protocol):
-    """What reads photos."""
+    """Reads photos."""
 
     def read(self, photos: Sequence[bytes]) -> dict[str, Any]:
-        """What photos of one table show together; raises ``Conflict`` if nothing, ``TooBusy``."""
+        """Return what photos of one table show together; raises ``Conflict`` if they show nothing, ``TooBusy``."""
 
 
 def looking_at_photos(photos: PhotoLook) -> Blueprint:
-    """The page and what it asks."""
+    """The routes of the page and its requests."""
     routes = Blueprint("look", __name__)
 
     @routes.get("/look")

@@ -17,24 +17,25 @@ from companion.export.share.card import share_card
 from companion.texts.catalogue import Texts, texts_in
 from companion.texts.files import languages
 
-if TYPE_CHECKING:  # loads what draws, which nobody needs before a game is over
+if TYPE_CHECKING:  # loads drawing code, which is needed only after a game
     from companion.export.share.picture import PictureForm
 
 KEPT: Final = 8
 
 
 def afterwards(finished_timeline: Callable[[str], Timeline]) -> Blueprint:
-    """The page of a live table's games."""
+    """The routes that review a live table's games."""
     routes = Blueprint("afterwards", __name__)
     add_afterwards(routes, finished_timeline, "")
     return routes
 
 
 def add_afterwards(routes: Blueprint, finished_timeline: Callable[[str], Timeline], prefix: str) -> None:
-    """Add the page, what it is told, and what can be shared of it.
+    """Add the review page, its data, and the pictures and films to share.
 
     Args:
-        finished_timeline: a game that is over by its id, the one at hand where that is empty; raises what it refuses.
+        finished_timeline: returns the timeline of a finished game by its id, of the open game if the id is empty;
+            raises a refusal.
         prefix: what the routes' paths begin with.
     """
     games, films = _GamesTold(finished_timeline), FilmsMade()
@@ -65,7 +66,9 @@ def add_afterwards(routes: Blueprint, finished_timeline: Callable[[str], Timelin
 
 
 class _GamesTold:
-    """Games told lately: several phones open the page at once, and counting takes a while. Thread-safe."""
+    """Caches the summaries of recent games, as several phones open the page at once and a summary takes a while to
+    make. Thread-safe.
+    """
 
     def __init__(self, finished_timeline: Callable[[str], Timeline]) -> None:
         self._course_over = finished_timeline
@@ -73,7 +76,7 @@ class _GamesTold:
         self._kept: OrderedDict[str, GameSummary] = OrderedDict()
 
     def told(self, game: str) -> GameSummary:
-        """What that game was like; raises as ``finished_timeline``."""
+        """Return the summary of that game; raises as ``finished_timeline``."""
         timeline = self._course_over(game)
         with self._lock:
             found = self._kept.pop(timeline.key, None) or summary_of(timeline)
@@ -84,6 +87,6 @@ class _GamesTold:
 
 
 def _texts() -> Texts:
-    """In the language that is asked for, English where there is none such."""
+    """Return the texts in the language asked for, in English if there is no such language."""
     wanted = request.args.get("lang", "")
     return texts_in(wanted if wanted in languages() else languages()[0])

@@ -1,4 +1,4 @@
-"""Routes for the moments of the open game, and for any one of them; public facts only."""
+"""Routes of the open game's moments, and of any single one; public facts only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Routes of a recording's playback: its page, states, pictures and controls."""
+"""Routes that play a recording: its page, states, pictures and controls."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from companion.web.routes.play.pictures import Pictures, add_pictures
 
 
 class Show(Pictures, Protocol):
-    """What the page needs of a recorded evening."""
+    """A recorded evening, as its page needs it."""
 
     @property
     def feed(self) -> Feed:
         """The states to show."""
 
     def answer(self, question: str, value: int, seat: int) -> None:
-        """A person's answer; raises ``UnknownResource`` if the question is no longer open."""
+        """Give a person's answer; raises ``UnknownResource`` if the question is no longer open."""
 
     def steer(self, *, playing: bool | None, speed: float | None, restart: bool) -> None:
         """Steer a played recording; raises ``MalformedRequest`` for a speed out of bounds."""
@@ -46,13 +46,13 @@ def recorded(
     looked_at: Callable[[], None] = lambda: None,
     replay_at: str | None = None,
 ) -> Blueprint:
-    """The recorded evening's routes.
+    """The routes of the recorded evening.
 
     Args:
-        open_pages: where whoever follows the evening is counted.
-        prefix: what all their paths begin with.
-        looked_at: called whenever somebody looks.
-        replay_at: where the same recording can be looked into.
+        open_pages: counts those who follow the evening.
+        prefix: the beginning of all their paths.
+        looked_at: called whenever somebody opens the page.
+        replay_at: the path at which the same recording can be reviewed.
     """
     routes = Blueprint("recorded", __name__, url_prefix=prefix or None)
 

@@ -1,4 +1,4 @@
-"""Routes of the record book, for everybody, and of erasing a person, for hosts."""
+"""Routes of the players' records, for everybody, and of erasing a person, for hosts."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.web.request_identity import host, viewer_of
 
 
 def record_book_pages(live: LiveTable) -> Blueprint:
-    """The record book's routes; its page is one of ``pages``."""
+    """The routes of the players' records; their page is one of ``pages``."""
     routes = Blueprint("record_book", __name__)
 
     @routes.get("/api/people")

@@ -13,29 +13,29 @@ from companion.web.routes.play.pictures import Pictures, add_pictures
 
 
 class Replayed(Pictures, Protocol):
-    """What the page needs of a recording."""
+    """A recording, as its replay page needs it."""
 
     def told(self) -> dict[str, Any]:
-        """The evening, or how far it has been loaded."""
+        """Return the whole evening, or how far it has been loaded."""
 
     def board(self, version: int) -> dict[str, Any]:
-        """The table after so many events; raises ``UnknownResource``."""
+        """Return the table after that many events; raises ``UnknownResource``."""
 
     def timeline(self) -> Timeline:
-        """The game's timeline, for its review page; raises ``Conflict`` while it is loading."""
+        """Return the game's timeline, for its review page; raises ``Conflict`` while it is loading."""
 
     def what_if(self, place: int, number: str, value: int) -> dict[str, Any]:
-        """The game with one number changed; raises ``UnknownResource``, ``MalformedCommand``."""
+        """Return the game with one number changed; raises ``UnknownResource``, ``MalformedCommand``."""
 
     def board_if(self, place: int, number: str, value: int, at: int) -> dict[str, Any]:
-        """Its table after one of its steps; raises the same."""
+        """Return the changed game's table after one of its steps; raises the same."""
 
 
 def replay_page(replay: Replayed, prefix: str = "") -> Blueprint:
     """The replay's routes.
 
     Args:
-        prefix: what all their paths begin with.
+        prefix: the beginning of all their paths.
     """
     routes = Blueprint("replay", __name__, url_prefix=prefix or None)
 

@@ -15,7 +15,7 @@ from companion.web.request_identity import acting, host, viewer_of
 
 
 def games(live: LiveTable) -> Blueprint:
-    """The games' routes."""
+    """The routes of saved games."""
     routes = Blueprint("games", __name__)
 
     @routes.get("/api/games")
@@ -56,7 +56,7 @@ def games(live: LiveTable) -> Blueprint:
 
 
 def _begin_again(live: LiveTable) -> str:
-    """The same people play the same game once more by the same agreements, each in their own seat; its id.
+    """Start another game with the same people in the same seats and the same options; return its id.
 
     Raises:
         Conflict: ``games.goes_on``.

@@ -1,1 +1,1 @@
-"""Routes of a game that goes on: seats, commands, devices, and what a host does."""
+"""Routes of a game in progress: seats, commands, devices, and the host's actions."""

@@ -29,7 +29,7 @@ from companion.web.request_identity import acting
 
 
 def playing(live: LiveTable) -> Blueprint:
-    """The game's routes."""
+    """The routes for playing a game."""
     routes = Blueprint("playing", __name__)
 
     @routes.post("/api/commands")
@@ -75,10 +75,11 @@ def playing(live: LiveTable) -> Blueprint:
 
 
 def command_given(live: LiveTable, form: Any) -> Callable[[Viewer], int]:
-    """Read the command in a request's body: how it is carried out for whoever gives it, returning the version afterwards.
+    """Read the command in a request's body; return a function that carries it out for a viewer and returns the version
+    after it.
 
     Raises:
-        MalformedRequest, MalformedCommand: it is none.
+        MalformedRequest, MalformedCommand: the body holds no valid command.
     """
     given = body_of(GiveCommand, form)
     command, command_id = command_from_json(ENGINE, given.command), checked_id(given.id)
@@ -86,7 +87,7 @@ def command_given(live: LiveTable, form: Any) -> Callable[[Viewer], int]:
 
 
 def _voice(viewer: Viewer) -> int:
-    """A host speaks as host, who may always undo."""
+    """Return the seat that acts; a host acts as host, who may always undo."""
     return HOST if viewer.host else _own_seat(viewer)
 
 

@@ -1,4 +1,4 @@
-"""Routes for hosts alone: start, seats, pause, clock."""
+"""Routes for hosts only: start, seats, pause, clock."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from companion.web.request_identity import host, risen, rising_person, session_o
 
 
 def hosting(live: LiveTable, open_pages: OpenPages) -> Blueprint:
-    """The host's routes."""
+    """The routes for hosts."""
     routes = Blueprint("hosting", __name__)
     _add_rights(routes, live, open_pages)
 
@@ -75,7 +75,7 @@ def hosting(live: LiveTable, open_pages: OpenPages) -> Blueprint:
 
 
 def first_host(live: LiveTable, open_pages: OpenPages) -> str:
-    """Whoever asks sets up a table that is new, and is its host; the PIN that makes others hosts, which one restart leaves."""
+    """Make the sender host of a new table; return the PIN that makes others hosts, which stays valid over one restart."""
     session = session_of(rising_person(live.sessions, open_pages))
 
     def accepted(hosts: Hosts) -> str:
@@ -86,7 +86,7 @@ def first_host(live: LiveTable, open_pages: OpenPages) -> str:
 
 
 def _add_rights(routes: Blueprint, live: LiveTable, open_pages: OpenPages) -> None:
-    """Who becomes host, by PIN or code, and who is none any more."""
+    """Add the routes by which people become host, by PIN or code, or stop being one."""
 
     @routes.post("/api/host")
     def become_host() -> Response:

@@ -1,4 +1,4 @@
-"""Routes to sit down, ask for a seat, and leave it."""
+"""Routes to take a seat, ask for one, and leave it."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from companion.web.request_identity import person, risen, rising_person, session
 
 
 def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
-    """The routes of seats, and of what a viewer is told."""
+    """The routes of seats, and of the state that a viewer sees."""
     routes = Blueprint("joining", __name__)
 
     telling(routes, "/api", live, live.feed, open_pages)
 
     @routes.post("/api/seats/<int:seat>/claim")
     def claim(seat: int) -> Response:
-        """Give whoever asks that seat."""
+        """Give the sender that seat."""
         wish = body(ClaimSeat)
         found = rising_person(live.sessions, open_pages)
         session = session_of(found)
 
         def sit_down(lobby: Lobby) -> Lobby:
-            """Sit down; whoever may hand seats over may also take one that was left."""
+            """Take the seat; a host may also take one that was left."""
             may_host = live.viewer(session.digest, local=found.local).host
             after = claimed(
                 lobby, seat, session.digest, wish.name, wish.marker, recorded=wish.recorded, may_host=may_host
@@ -45,7 +45,9 @@ def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
         session = session_of(rising_person(live.sessions, open_pages))
 
         def ask_for_it(lobby: Lobby) -> Lobby:
-            """Ask for a seat; the host's answer reaches whoever holds the new token, and nobody who gave them the old one."""
+            """Ask for a seat. The sender's token is replaced, so that the host's answer benefits nobody who knows the
+            old one.
+            """
             after = asked_for(lobby, seat, session.digest, wish.name, recorded=wish.recorded)
             risen(live.sessions, session)
             return after

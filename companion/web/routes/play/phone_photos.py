@@ -24,34 +24,34 @@ _SHORTEST_MM, _LONGEST_MM = 8, 300
 
 
 class PhotosTogether(Protocol):
-    """What reads photos together with the cameras' pictures."""
+    """Reads photos together with the cameras' pictures."""
 
     def show(
         self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook], before: TableObservation | None
     ) -> tuple[TableShown, dict[str, Any]]:
-        """What they show: as it comes into a game, and as JSON with pictures; raises ``Conflict``, ``TooBusy``."""
+        """Return what they show, as the game takes it and as JSON with pictures; raises ``Conflict``, ``TooBusy``."""
 
 
 class TablePictures(Pictures, Protocol):
-    """Frames of the table's cameras that are kept for a while."""
+    """Recent frames of the table's cameras."""
 
     def looks(self, number: int) -> Sequence[TakenLook]:
-        """Every camera's picture of a frame; raises ``UnknownResource``."""
+        """Return every camera's picture of a frame; raises ``UnknownResource``."""
 
 
 @dataclass(frozen=True, slots=True)
 class ShowMe:
-    """What reads photos for the game; ``patience`` of the referee, where it has not heeded the table so far."""
+    """The reader of photos for the game, and the referee's ``patience`` if the table was not watched before."""
 
     photos: PhotosTogether
     patience: RefereeSettings
 
 
 def showing_table(live: LiveTable, shows: ShowMe, cameras: TablePictures | None) -> Blueprint:
-    """The route.
+    """The route that takes photos of the table.
 
     Args:
-        cameras: their frames; None where there is no camera.
+        cameras: the cameras' frames; None without a camera.
     """
     routes = Blueprint("showing", __name__)
 
@@ -80,7 +80,7 @@ def showing_table(live: LiveTable, shows: ShowMe, cameras: TablePictures | None)
             return ()
         try:
             return cameras.looks(number)
-        except UnknownResource:  # it is kept no longer
+        except UnknownResource:  # the frame is no longer kept
             return ()
 
     return routes

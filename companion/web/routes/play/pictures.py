@@ -13,14 +13,14 @@ class Pictures(Protocol):
     """Recent frames."""
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
-        """A frame as JPEG, with the readings drawn on it if asked; raises ``UnknownResource``."""
+        """Return a frame as JPEG, with the readings drawn on it if asked; raises ``UnknownResource``."""
 
     def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
-        """The part of a frame that a city was read from, as JPEG; raises ``UnknownResource``."""
+        """Return the part of a frame that a city was read from, as JPEG; raises ``UnknownResource``."""
 
 
 def add_pictures(blueprint: Blueprint, pictures: Pictures) -> None:
-    """``/frame/N.jpg`` and ``/crop/SEAT/ROW/COL.jpg``."""
+    """Add the routes ``/frame/N.jpg`` and ``/crop/SEAT/ROW/COL.jpg``."""
     drawn = PictureCache(pictures)
 
     @blueprint.get("/frame/<int:number>.jpg")

@@ -1,4 +1,4 @@
-"""Route of Play now: one tap seats whoever asks against two virtual players and starts the game."""
+"""Route of Play now: one tap seats the sender against two virtual players and starts the game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.web.request_identity import risen, rising_person, session_of
 
 
 def play_now(live: LiveTable, open_pages: OpenPages) -> Blueprint:
-    """The one route; a table with a virtual table has it."""
+    """The route; offered only beside a virtual table."""
     routes = Blueprint("play_now", __name__)
 
     @routes.post("/api/play-now")

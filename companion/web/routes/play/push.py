@@ -1,4 +1,4 @@
-"""Routes with which a phone subscribes to notices of its turns, or ends that."""
+"""Routes with which a phone subscribes to notices of its turns, or ends the subscription."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class Pushing(Protocol):
         """The key with which a phone's browser subscribes."""
 
     def put(self, digest: str, subscription: Subscription) -> None:
-        """Notify that person's phone from now on; they have a seat."""
+        """Notify that person's phone from now on; they must have a seat."""
 
     def drop(self, digest: str) -> None:
         """Stop notifying that person's phone."""
 
 
 def push(live: LiveTable, pushing: Pushing) -> Blueprint:
-    """The routes."""
+    """The routes of push subscriptions."""
     routes = Blueprint("push", __name__)
 
     @routes.post("/api/push")

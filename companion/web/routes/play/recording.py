@@ -14,17 +14,17 @@ from companion.web.request_identity import host
 
 
 class Recorder(Protocol):
-    """What can record the open game."""
+    """Records the open game."""
 
     def switch(self, *, on: bool) -> None:
-        """Start or stop; does not wait for the disk."""
+        """Start or stop recording, without waiting for the disk."""
 
     def shown(self) -> RecordingShown:
-        """How it goes."""
+        """Return the recording's present state."""
 
 
 def recording_control(live: LiveTable, recorder: Recorder) -> Blueprint:
-    """The routes."""
+    """Routes that start and stop the recording, and show its state."""
     routes = Blueprint("recording", __name__)
 
     @routes.get("/api/recording")
@@ -36,7 +36,7 @@ def recording_control(live: LiveTable, recorder: Recorder) -> Blueprint:
     def switch() -> Response:
         wish = body(SwitchRecording)
         host(live)
-        # The game does not move on between what is written first and what comes then.
+        # The game must not move on between the first state that is written and what follows.
         live.retell_after(lambda: recorder.switch(on=wish.on))
         return jsonify(asdict(recorder.shown()))
 

@@ -1,4 +1,4 @@
-"""Routes of the small games: the next one, commands in it, and the stream of its state."""
+"""Routes of the small games: starting the next one, commands in it, and the stream of its state."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from companion.web.request_identity import acting, host
 
 
 def small_games(live: LiveTable, open_pages: OpenPages) -> Blueprint:
-    """The small games' routes."""
+    """The routes of the small games."""
     small = live.small
     routes = Blueprint("small_games", __name__)
 
@@ -73,10 +73,11 @@ def small_games(live: LiveTable, open_pages: OpenPages) -> Blueprint:
 
 
 def small_command_given(live: LiveTable, form: Any) -> Callable[[Viewer], int]:
-    """The command of a request's body: to be taken from whoever gives it; the version after it.
+    """Read the command in a request's body; return a function that carries it out for a viewer and returns the version
+    after it.
 
     Raises:
-        MalformedRequest, MalformedCommand: it is none.
+        MalformedRequest, MalformedCommand: the body holds no valid command.
     """
     given = body_of(GiveCommand, form)
     command_id = checked_id(given.id)

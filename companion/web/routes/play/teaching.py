@@ -1,4 +1,4 @@
-"""``/teach``: a host shows the table what stands there, corrects the reading, and takes lessons back."""
+"""``/teach``: a host shows the table its pieces, corrects the reading, and takes lessons back."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _SHORTEST_MM, _LONGEST_MM = 8, 300
 
 
 class LooksToTeach(Protocol):
-    """What reads looks that are to teach."""
+    """Reads the looks that teach the table."""
 
     def look_to_teach(self, question: Any) -> dict[str, Any]:
-        """What stands there, as JSON; raises ``Conflict``, ``TooBusy``."""
+        """Return what the look shows, as JSON; raises ``Conflict``, ``TooBusy``."""
 
     def teach(self, question: Any) -> Any:
-        """What the table is taught by now; raises ``Conflict``, ``TooBusy``."""
+        """Return everything the table has been taught, with the new lesson; raises ``Conflict``, ``TooBusy``."""
 
 
 class OwnCamera(Protocol):
@@ -36,15 +36,15 @@ class OwnCamera(Protocol):
 
     @property
     def has_camera(self) -> bool:
-        """Whether it has one."""
+        """Whether the table has a camera."""
 
     def newest_look(self) -> TakenLook:
-        """Its newest picture; raises ``UnknownResource``."""
+        """Return its newest picture; raises ``UnknownResource``."""
 
 
 @dataclass(frozen=True, slots=True)
 class Teaching:
-    """What this table taught, what reads the looks that teach it, and its camera."""
+    """What this table has been taught, the reader of new looks, and the table's camera."""
 
     table: OwnTable
     looks: LooksToTeach
@@ -52,7 +52,7 @@ class Teaching:
 
 
 def teaching_table(live: LiveTable, teaching: Teaching) -> Blueprint:
-    """The page and what it asks; only hosts may."""
+    """The routes of the page and its requests, for hosts only."""
     routes = Blueprint("teaching", __name__)
     table = teaching.table
 
@@ -107,7 +107,7 @@ def teaching_table(live: LiveTable, teaching: Teaching) -> Blueprint:
 
 
 def _labels_of(said: SayWhatStands) -> tuple[MatLabel, ...]:
-    """What somebody says stands on each mat.
+    """Return what somebody says stands on each mat.
 
     Raises:
         MalformedRequest: ``teaching.cities``, ``teaching.counts``.

@@ -1,4 +1,4 @@
-"""Routes of the virtual table: stack, build, knock and roll; the companion learns of it by camera and board alone."""
+"""Routes of the virtual table: stack, build, knock and roll. The companion learns of it only by camera and board."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ LONGEST_NUMBER: Final = 3
 
 
 class Bench(Protocol):
-    """The virtual table as its page needs it."""
+    """The virtual table, as its page needs it."""
 
     def do(self, action: Action) -> None:
-        """Do one thing; raises ``Conflict``."""
+        """Carry out one action; raises ``Conflict``."""
 
     def lay_out(self, mat: int | None = None) -> None:
-        """Let everything lie as the game has it, or that mat alone; raises ``Conflict``."""
+        """Lay the pieces out as the game has them, on all mats or one; raises ``Conflict``."""
 
     def picture(self, mat: int | None = None) -> bytes:
-        """The table as JPEG, seen from a seat's mat or as the camera is turned; raises ``Conflict``."""
+        """Return the table as JPEG, seen from a seat's mat or as the camera is turned; raises ``Conflict``."""
 
     def state(self, mat: int | None = None) -> dict[str, Any]:
-        """What lies there, where it is in that picture, and the devices; raises ``Conflict``."""
+        """Return what lies there, where it appears in that picture, and the devices; raises ``Conflict``."""
 
 
 def virtual_table(bench: Bench, check_may_act: Callable[[], object]) -> Blueprint:
-    """The page and its interface.
+    """The routes of the page and its actions.
 
     Args:
-        check_may_act: raises for somebody who is not at the table.
+        check_may_act: raises an error for a sender who is not at the table.
     """
     routes = Blueprint("virtual", __name__)
 
@@ -73,7 +73,7 @@ def virtual_table(bench: Bench, check_may_act: Callable[[], object]) -> Blueprin
 
 
 def _mat() -> int | None:
-    """Whose mat is looked at, behind ``?mat=``; None for the one that the camera is turned to.
+    """Return the mat given as ``?mat=``; None for the one the camera is turned to.
 
     Raises:
         MalformedRequest: ``bench.mat``.
