@@ -1,1 +1,1 @@
-"""A club of tables: one log of all that is played, what is seen of it, and who is ahead. Needs the extra ``hub``."""
+"""A club of tables: one log of all that is played, pages that show it, and standings. Needs the extra ``hub``."""

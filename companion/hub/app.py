@@ -45,13 +45,13 @@ _STATIC: Final = Path(__file__).parent.parent / "web" / "static"
 def create_hub_app(
     club: Club, watched: WatchedHalls, is_own_name: IsOwnName, address: str, archive: Archive | None = None
 ) -> tuple[Flask, PageParts]:
-    """The hub's application, and the part that updates open pages.
+    """Create the hub's application, and the part that updates open pages.
 
     Args:
-        watched: halls, and what is told of them.
-        is_own_name: which names in ``Host`` mean this hub.
-        address: what tables and guests are told.
-        archive: None where no recordings are kept.
+        watched: the halls, and what is sent about them.
+        is_own_name: tells whether a name in ``Host`` means this hub.
+        address: the hub's address as shown to tables and guests.
+        archive: None if no recordings are kept.
     """
     app, pages = _app(club, is_own_name, lambda: is_host(club)), OpenPages(club.settings.open_pages)
     parts, figures = PageParts(club, looks_at(app, club)), Figures(pages)
@@ -77,7 +77,9 @@ def create_hub_app(
 
 
 def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PageParts]:
-    """The application of a gate: everything spectators see, and nothing that changes anything; arguments as ``create_hub_app``."""
+    """Create a gate's application: everything spectators see, and nothing that changes anything; arguments as
+    ``create_hub_app``.
+    """
     app, pages = _app(club, is_own_name, lambda: False), OpenPages(club.settings.open_pages)
     parts = PageParts(club, looks_at(app, club))
     app.register_blueprint(page_routes(club, parts, lambda: False, lambda: None))
@@ -108,7 +110,7 @@ def _app(club: Club, is_own_name: IsOwnName, is_host: Callable[[], bool]) -> Fla
 
 
 def _with_challenge(answer: Response) -> Response:
-    """Tell a client without credentials which kind is needed (RFC 6750)."""
+    """Add the header that tells a client which credentials are needed (RFC 6750)."""
     if answer.status_code == 401:
         answer.headers["WWW-Authenticate"] = 'Bearer realm="raja hub"'
     return answer

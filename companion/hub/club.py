@@ -22,8 +22,8 @@ class Club:
     """The club behind the hub's pages. Thread-safe.
 
     Args:
-        database: at the newest step of its schema.
-        news: hears that something happened.
+        database: with the newest version of its schema.
+        news: is notified when something has happened.
     """
 
     def __init__(self, database: HubDatabase, clocks: Clocks, settings: HubSettings, news: News) -> None:
@@ -39,11 +39,11 @@ class Club:
         self._applying = Applying(database, clocks)
 
     def take(self, public_key: str, signature: str, body: bytes) -> int:
-        """Apply a table's batch; returns the version of the game that the hub has afterwards.
+        """Apply a table's batch; return the version of the game that the hub has afterwards.
 
         Raises:
             NotAllowed: see ``Joining.sender_of``. MalformedRequest: ``hub.batch``. Gap: events are missing.
-            LogUnavailable: nothing was taken.
+            LogUnavailable: nothing was applied.
         """
         table = self.joining.sender_of(public_key, signature, body)
         version = self._applying.apply(table, batch_from_json(body))
@@ -61,18 +61,18 @@ class Club:
         self.news.tell()
 
     def profile(self, person: int) -> Profile:
-        """A person's choices; raises what ``profile_of`` raises."""
+        """Return a person's choices; raises as ``profile_of``."""
         with self.database.reading() as connection:
             return profile_of(connection, person)
 
     def change_profile(self, person: int, wanted: Profile) -> None:
-        """Store a person's choices; raises what the function of that name raises."""
+        """Store a person's choices; raises as the function of that name."""
         with self.database.writing() as connection:
             change_profile(connection, person, wanted)
         self.news.tell()
 
     def kept_of(self, person: int) -> KeptOfPerson:
-        """Everything stored about a person; raises what the function of that name raises."""
+        """Return everything stored about a person; raises as the function of that name."""
         with self.database.reading() as connection:
             return kept_of(connection, person)
 

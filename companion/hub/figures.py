@@ -1,4 +1,4 @@
-"""The hub's figures for Prometheus."""
+"""The hub's metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.web.connections.open_pages import OpenPages
 
 
 class Figures:
-    """Counts what one hub or gate does."""
+    """Counts the work of one hub or gate."""
 
     def __init__(self, pages: OpenPages) -> None:
         self._registry = CollectorRegistry()
@@ -26,7 +26,7 @@ class Figures:
         )
 
     def tell_of_archive(self, archive: Archive) -> None:
-        """Report the archive's size and free space, computed on request."""
+        """Add the archive's size and free space, computed on each request for metrics."""
         used = Gauge("raja_hub_archive_bytes", "Bytes that recordings take.", registry=self._registry)
         used.set_function(lambda: archive.store.space().used)
         free = Gauge("raja_hub_archive_free_bytes", "Bytes free on the archive's disk.", registry=self._registry)
@@ -44,5 +44,5 @@ class Figures:
         self._batches.labels("taken").inc()
 
     def text(self) -> bytes:
-        """All metrics in Prometheus's text format."""
+        """Return all metrics in Prometheus's text format."""
         return bytes(generate_latest(self._registry))

@@ -10,17 +10,17 @@ from companion.web.settings import OpenPageSettings
 
 @dataclass(frozen=True, slots=True)
 class AccountSettings:
-    """Accounts of people who want one (``[hub.account]`` in raja.toml).
+    """Settings of people's accounts (``[hub.account]`` in raja.toml).
 
     Attributes:
-        code_hours: a host's code for making an account is valid for so long.
-        signed_in_days: a device stays signed in for so long after its last visit.
+        code_hours: how long a host's code for making an account is valid.
+        signed_in_days: how long a device stays signed in after its last visit.
         wrong_for_name: wrong passphrases per minute for one nickname, from all addresses together.
         hash_memory_mb: memory of one Argon2id hash, in MiB.
         hash_passes: passes over that memory.
-        hash_lanes: lanes that are computed side by side.
-        hashes_at_once: so many are computed at the same time; further ones wait …
-        hash_wait_s: … at most so long.
+        hash_lanes: lanes that are computed in parallel.
+        hashes_at_once: how many hashes are computed at the same time; others wait.
+        hash_wait_s: how long they wait at most.
     """
 
     code_hours: float
@@ -38,17 +38,17 @@ class HubSettings:
     """Settings of the hub.
 
     Attributes:
-        port: where it is served.
-        pool: connections to the database at most.
-        code_minutes: how long a code for joining holds.
-        wrong_codes: tries that may fail in a minute, of one address.
-        batch_kb: size of a batch at most.
-        wall_every_s: the wall is told so often at most.
-        look_s: pages look by themselves so often where nothing was told.
-        away_s: a table that was not heard of for so long while a game goes on is shown as away.
-        open_pages: how many may look on at one process, the hub or a gate.
-        token: what one token may ask.
-        account: accounts of people who want one.
+        port: the port at which the hub is served.
+        pool: the most connections to the database.
+        code_minutes: how long a code for joining is valid.
+        wrong_codes: attempts from one address that may fail in a minute.
+        batch_kb: the largest size of a batch.
+        wall_every_s: the shortest time between updates of the wall.
+        look_s: how often open pages check the database by themselves if no news arrives.
+        away_s: a table that is silent for this long during a game is shown as away.
+        open_pages: the most open pages at one process, the hub or a gate.
+        token: limits the requests of one token.
+        account: people's accounts.
     """
 
     port: int
@@ -66,16 +66,16 @@ class HubSettings:
 
 @dataclass(frozen=True, slots=True)
 class WebhookSettings:
-    """How webhooks are told (``[webhooks]`` in raja.toml).
+    """Settings of webhooks (``[webhooks]`` in raja.toml).
 
     Attributes:
-        look_s: it is looked for what waits so often.
-        timeout_s: an answer is waited for so long.
-        at_once: addresses that are told at the same time, at most.
-        again_s: what was not taken is told again so much later, twice as late each time …
-        longest_again_s: … and at most so late.
-        give_up_h: what nobody took for so long is given up, so that the next may go.
-        language: in which lines are said beside their codes.
+        look_s: how often waiting messages are looked for.
+        timeout_s: how long to wait for an answer.
+        at_once: the most addresses that are called at the same time.
+        again_s: the wait before a failed message is sent again; it doubles each time.
+        longest_again_s: the longest such wait.
+        give_up_h: a message that was not accepted for this long is dropped, so that the next can be sent.
+        language: the language of the lines that accompany codes.
     """
 
     look_s: float
@@ -92,19 +92,19 @@ class HallSettings:
     """Settings of halls (``[hall]`` in raja.toml).
 
     Attributes:
-        port: where a seal gate is served.
-        batch: so many wishes are written in one transaction at most.
-        look_s: it is looked so often how many have sealed, and whether a round's time is over.
-        phones_every_s: phones are told counts so often at most; a reveal at once.
+        port: the port of a seal gate.
+        batch: the most wishes written in one transaction.
+        look_s: how often the seals are counted and a round's time is checked.
+        phones_every_s: the shortest time between counts sent to phones; a reveal is sent at once.
         screens_every_s: the same for the screens of the hall.
-        grace_s: a round that ended while the database was away goes on for so long.
-        most_streams: open pages at one gate.
-        workers: threads that answer with pages, pictures and lists.
-        waiting: connections that the system may keep before they are accepted.
-        patience_s: a wish waits for the database so long.
-        phone: what one phone may ask of one gate.
-        address: what one address may ask of one gate: a whole hall sits behind one router.
-        newcomer: of those at one address who come in without having opened the page, which no browser does.
+        grace_s: how much longer a round lasts that ended while the database was away.
+        most_streams: the most open pages at one gate.
+        workers: threads that serve pages, pictures and lists.
+        waiting: connections that the system may queue before they are accepted.
+        patience_s: how long a wish waits for the database.
+        phone: limits one phone's requests to one gate.
+        address: limits one address's requests to one gate; a whole hall sits behind one router.
+        newcomer: limits those at one address who enter without having opened the page, which no browser does.
     """
 
     port: int

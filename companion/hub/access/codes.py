@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""None that looks like another; five bits each, nearly."""
+"""Letters and digits that do not look alike; nearly five bits each."""
 
 
 def code_drawn(length: int, choose: Callable[[str], str]) -> str:
-    """A code of that many letters.
+    """Draw a code of that many letters.
 
     Args:
-        choose: gives one letter of those, as ``secrets.choice`` does.
+        choose: picks one letter from a text, as ``secrets.choice`` does.
     """
     return "".join(choose(LETTERS) for _ in range(length))

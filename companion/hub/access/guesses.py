@@ -14,11 +14,11 @@ _MINUTE_S: Final = 60.0
 
 
 class Guesses:
-    """Failed tries of the last minute, by address.
+    """Failed attempts of the last minute, by address.
 
     Args:
-        most: that may fail in a minute, of one address.
-        too_soon: what is said to more of them, with the seconds to wait.
+        most: how many may fail in a minute from one address.
+        too_soon: makes the refusal of further attempts, given the seconds to wait.
     """
 
     def __init__(self, clocks: Clocks, most: int, too_soon: Callable[[int], TooSoon]) -> None:
@@ -26,10 +26,10 @@ class Guesses:
         self._most = most
         self._too_soon = too_soon
         self._counting = threading.Lock()
-        self._wrong: deque[tuple[float, str]] = deque()  # when, and from which address
+        self._wrong: deque[tuple[float, str]] = deque()  # the time and address of each
 
     def check_pace(self, address: str) -> None:
-        """Raises ``TooSoon`` where too many failed."""
+        """Raise ``TooSoon`` if too many attempts from that address failed."""
         now_s = self._clocks.steady_s()
         with self._counting:
             while self._wrong and self._wrong[0][0] < now_s - _MINUTE_S:
@@ -40,6 +40,6 @@ class Guesses:
                 raise self._too_soon(wait_s)
 
     def count_wrong(self, address: str) -> None:
-        """Count one failed try."""
+        """Count one failed attempt."""
         with self._counting:
             self._wrong.append((self._clocks.steady_s(), address))

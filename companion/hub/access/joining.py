@@ -1,4 +1,4 @@
-"""How tables join and leave the club: once by a code, then by their own key."""
+"""How tables join and leave the club: first with a code, afterwards with their own key."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Joining:
         self._guesses = Guesses(clocks, settings.wrong_codes, _codes_too_fast)
 
     def begin(self) -> tuple[str, str | None]:
-        """Create the hub's id; returns the hosts' key if it was just made, of which only a digest is stored."""
+        """Create the hub's id; return the hosts' key if it was just made, as only its digest is stored."""
         with self._database.writing() as connection:
             known = connection.execute(sa.select(CLUB.c.hub)).scalar_one_or_none()
             if known is not None:
@@ -70,7 +70,7 @@ class Joining:
         return hmac.compare_digest(kept, _digest(key))
 
     def new_code(self) -> str:
-        """Make a code with which one table can join within some minutes."""
+        """Make a code with which one table can join within a few minutes."""
         code = code_drawn(_CODE_LENGTH, secrets.choice)
         now_ns = self._clocks.now_ns()
         ends_ns = now_ns + round(self._settings.code_minutes * _NS_PER_MINUTE)
@@ -80,10 +80,11 @@ class Joining:
         return code
 
     def join(self, code: str, name: str, public_key: str, signature: str, address: str) -> str:
-        """Admit a table; returns the hub's id.
+        """Admit a table, and return the hub's id.
 
         Args:
-            address: who asks, as limits count: whoever guesses keeps nobody else from joining.
+            address: the sender's address, by which guesses are limited, so that a guesser keeps nobody else from
+                joining.
 
         Raises:
             MalformedRequest: ``hub.table_name``, ``hub.not_signed``.
@@ -111,10 +112,10 @@ class Joining:
             return str(connection.execute(sa.select(CLUB.c.hub)).scalar_one())
 
     def sender_of(self, public_key: str, signature: str, body: bytes, what: bytes = BATCH) -> int:
-        """The table that signed this request.
+        """Return the number of the table that signed this request.
 
         Args:
-            what: is sent: a batch, or a part of a recording.
+            what: what is sent: a batch, or a part of a recording.
 
         Raises:
             NotAllowed: ``hub.unknown_table``, ``hub.table_revoked``, ``hub.not_signed_here``.
@@ -132,7 +133,7 @@ class Joining:
         return int(found.id)
 
     def revoke(self, table: int) -> None:
-        """Revoke a table's key; what it has sent stays.
+        """Revoke a table's key; everything it has sent stays.
 
         Raises:
             UnknownResource: ``hub.no_such_table``.
@@ -154,7 +155,7 @@ def _codes_too_fast(wait_s: int) -> TooSoon:
 
 
 def no_such_table() -> UnknownResource:
-    """The error for a table that does not exist."""
+    """Return the error for a table that does not exist."""
     return UnknownResource("hub.no_such_table", "There is no such table in this club: choose one from the wall.")
 
 

@@ -23,7 +23,9 @@ from companion.open_room.rate_limit import Rates
 
 Scope: TypeAlias = Literal["read", "tables", "people", "tournaments", "webhooks", "recordings", "halls"]
 SCOPES: Final[tuple[Scope, ...]] = get_args(Scope)
-"""``read``: what hosts see and guests do not, and nothing changes; each other one: what hosts do with these, and see of them."""
+"""``read`` shows what only hosts see, and changes nothing; each other scope allows what hosts see and do with the
+things it names.
+"""
 LONGEST_NAME: Final = 60
 MOST_DAYS: Final = 3660
 _BEGINS: Final = "raja"
@@ -31,7 +33,7 @@ _SECRET_BYTES: Final = 32
 _LONGEST_NUMBER: Final = 9
 _NS_PER_DAY: Final = 86_400_000_000_000
 _NOTED_EVERY_NS: Final = 60_000_000_000
-"""That a token is used is written once a minute, not with every request."""
+"""The time of a token's last use is written at most once a minute, not with every request."""
 _NOBODYS: Final = "0" * 64
 
 
@@ -62,10 +64,10 @@ class ApiTokens:
         self._rates = Rates(settings.token, _token_too_often)
 
     def make(self, name: str, scopes: Sequence[str], days: int | None) -> tuple[int, str]:
-        """Create a token; returns its number and the token itself, which is shown only once.
+        """Create a token; return its number and the token itself, which is shown only once.
 
         Args:
-            days: it holds for so long; None: until it is revoked.
+            days: how long it is valid; None: until it is revoked.
 
         Raises:
             MalformedRequest: ``hub.token_wanted``.
@@ -95,7 +97,7 @@ class ApiTokens:
         return number, f"{_BEGINS}_{number}_{secret}"
 
     def shown(self) -> list[TokenShown]:
-        """All tokens that are not revoked, newest first."""
+        """Return all tokens that are not revoked, newest first."""
         query = sa.select(TOKENS).where(TOKENS.c.revoked_ns.is_(None)).order_by(TOKENS.c.id.desc())
         now_ns = self._clocks.now_ns()
         with self._database.reading() as connection:
@@ -116,11 +118,12 @@ class ApiTokens:
         """Check that the token belongs to this hub, is valid, and has one of these scopes.
 
         Args:
-            scopes: empty where no token may.
-            address: who asks, as limits count.
+            scopes: any one of these suffices; empty: no token is accepted.
+            address: the sender's address, by which guesses are limited.
 
         Raises:
-            TooSoon: ``hub.tokens_too_fast``, ``hub.token_too_often``. NotAllowed: ``hub.token_scope``, ``hub.token_never``.
+            TooSoon: ``hub.tokens_too_fast``, ``hub.token_too_often``. NotAllowed: ``hub.token_scope``,
+                ``hub.token_never``.
             UnknownPerson: ``hub.token_wrong``, ``hub.token_revoked``, ``hub.token_expired``.
         """
         self._guesses.check_pace(address)
@@ -152,7 +155,7 @@ def _tokens_too_fast(wait_s: int) -> TooSoon:
 
 
 def _parts(given: str) -> tuple[int, str]:
-    """The token's number and its secret; 0 and the whole where it is none."""
+    """Split a token into its number and its secret; return 0 and the whole text if it is no token."""
     begins, _, rest = given.partition("_")
     number, _, secret = rest.partition("_")
     if begins != _BEGINS or not (number.isascii() and number.isdigit() and len(number) <= _LONGEST_NUMBER):
@@ -166,7 +169,7 @@ def _shown(row: Any, now_ns: int) -> TokenShown:
 
 
 def _digest(secret: str) -> str:
-    """Enough for 256 drawn bits, which nobody guesses however fast it is worked out."""
+    """Return the stored digest; a fast hash is enough, as nobody can guess 256 random bits."""
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
 
 

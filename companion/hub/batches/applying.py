@@ -22,14 +22,14 @@ from companion.hub.storage.tables import CLUB, EVENTS, GAMES, SEATS, TABLES
 from companion.outbox.told import Batch, EventTold
 
 GREAT: Final = frozenset({"collapse", "capture", "end"})
-"""The tags of moments that a whole club wants to hear of."""
+"""The tags of moments that interest the whole club."""
 
 
 class Gap(Conflict):
     """Earlier events are missing (HTTP 409).
 
     Args:
-        version: up to which the hub has the game.
+        version: the last version of the game that the hub has.
     """
 
     def __init__(self, version: int) -> None:
@@ -44,12 +44,12 @@ class Applying:
         self._clocks = clocks
 
     def apply(self, table: int, batch: Batch) -> int:
-        """Apply the new part of a batch; returns the version of the game that is now on disk.
+        """Apply the new part of a batch; return the version of the game that is now on disk.
 
         Raises:
-            Gap: events before it are missing.
+            Gap: earlier events are missing.
             MalformedRequest: ``hub.other_seats``.
-            LogUnavailable: nothing was taken.
+            LogUnavailable: nothing was applied.
         """
         now_ns = self._clocks.now_ns()
         with self._database.writing() as connection:
@@ -62,7 +62,7 @@ class Applying:
             if not new:
                 return int(game.version)
             if batch.stand.over or game.over:
-                # Whoever changes results waits for whoever does: ratings go by their order.
+                # Changes of results wait for each other, as ratings depend on the order of games.
                 connection.execute(sa.select(CLUB.c.one).with_for_update())
             unnamed = Unnaming(_references(connection, game.id, batch))
             _keep_events(connection, game.id, new, unnamed)
@@ -77,7 +77,7 @@ class Applying:
 
 
 def _game_of(connection: sa.Connection, table: int, batch: Batch) -> Any:
-    """The game's row, locked for this transaction; created if it is new."""
+    """Return the game's row, locked for this transaction; create it if it is new."""
     told = batch.game
     mine = (
         sa.select(GAMES.c.id, GAMES.c.version, GAMES.c.over)
@@ -91,7 +91,7 @@ def _game_of(connection: sa.Connection, table: int, batch: Batch) -> Any:
         with connection.begin_nested():
             _begin_game(connection, table, batch)
     except sa.exc.IntegrityError:
-        twice = connection.execute(mine).first()  # the same batch came twice at once
+        twice = connection.execute(mine).first()  # the same batch arrived twice at the same moment
         if twice is None:
             raise
         return twice
@@ -99,7 +99,7 @@ def _game_of(connection: sa.Connection, table: int, batch: Batch) -> Any:
 
 
 def _check_seats(connection: sa.Connection, game: int, batch: Batch) -> None:
-    """Raises ``MalformedRequest`` (``hub.other_seats``): results of one game are by the same seats from first to last."""
+    """Raise ``MalformedRequest`` (``hub.other_seats``) if the batch has another number of seats than the game so far."""
     seats = sa.select(sa.func.count()).select_from(SEATS).where(SEATS.c.game_id == game)
     if connection.execute(seats).scalar_one() != len(batch.game.seats):
         raise MalformedRequest("hub.other_seats", "That game had other seats before: send it under a key of its own.")
@@ -126,7 +126,7 @@ def _begin_game(connection: sa.Connection, table: int, batch: Batch) -> None:
 
 
 def _references(connection: sa.Connection, game: int, batch: Batch) -> dict[str, str]:
-    """The reference that replaces each name of the game's people."""
+    """Return the reference that replaces the name of each person in the game."""
     rows = connection.execute(sa.select(SEATS.c.seat, SEATS.c.person_id).where(SEATS.c.game_id == game)).all()
     people = {row.seat: row.person_id for row in rows if row.person_id is not None}
     return {who.name: reference(people[seat]) for seat, who in enumerate(batch.game.seats) if seat in people}

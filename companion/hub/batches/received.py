@@ -1,4 +1,4 @@
-"""Validates a batch as it arrives."""
+"""Validates an incoming batch."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _GOING_BACK: Final = ("Reverted", "Restored")
 
 
 def batch_from_json(body: bytes) -> Batch:
-    """The batch in a request's body.
+    """Parse the batch in a request's body.
 
     Raises:
-        MalformedRequest: ``hub.batch``, with what is wrong.
+        MalformedRequest: ``hub.batch``, saying what is wrong.
     """
     if rb"\u0000" in body:
         raise _wrong("a text holds a zero byte")
@@ -72,12 +72,12 @@ def _faults(batch: Batch) -> tuple[tuple[str, bool], ...]:
 
 
 def _is_name(name: str) -> bool:
-    """Whether the text is short and has a visible character."""
+    """Whether the text is short enough and has a visible character."""
     return len(name) <= _LONGEST_NAME and bool(as_shown(name))
 
 
 def _is_event(told: EventTold) -> bool:
-    """Whether it has a name and only refers to earlier events."""
+    """Whether the event is short enough, has a name and refers only to earlier events."""
     if not (_fits(told.event, _LONGEST_EVENT) and _fits(told.line, _LONGEST_EVENT)):
         return False
     if told.event is None:
@@ -87,7 +87,7 @@ def _is_event(told: EventTold) -> bool:
 
 
 def _fits(value: Any, longest: int) -> bool:
-    """Whether it is short enough, as JSON that every browser can read (without infinity)."""
+    """Whether the value is short enough as JSON that every browser can read (without infinity)."""
     try:
         return len(json.dumps(value, allow_nan=False)) <= longest
     except ValueError:

@@ -1,1 +1,1 @@
-"""The club's people: what they are called, what stands for their names in the log, and accounts for those who want one."""
+"""The club's people: their names, the references that replace these in the log, and accounts for those who want one."""

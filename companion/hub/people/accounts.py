@@ -1,6 +1,6 @@
 """Accounts of the club's people, for those who want one: made with a host's code, opened by nickname and passphrase.
 
-A nickname alone proves nothing, so nobody can make an account for a person without the code that a host gave them.
+A nickname alone proves nothing, so an account can only be made with a code that a host has given the person.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from companion.hub.storage.tables import ACCOUNT_CODES, ACCOUNTS, CLUB, PEOPLE, 
 from companion.lobby.session_tokens import Session, Tokens
 
 _HALF: Final = 5
-"""A code is two groups of five letters: 49 bits."""
+"""Letters in each half of a code; two halves make 49 bits."""
 _LONGEST_NAME: Final = 40
 _KEY_BYTES: Final = 32
 _NS_PER_HOUR: Final = 3_600_000_000_000
 _NS_PER_DAY: Final = 24 * _NS_PER_HOUR
 _NOTED_EVERY_NS: Final = _NS_PER_HOUR
-"""That a device is used is written once an hour, not with every page."""
+"""The time of a device's last use is written at most once an hour, not with every page."""
 
 
 @dataclass(frozen=True, slots=True)
 class SignedIn:
-    """Who asks, and on which device: ``device`` is the digest of its cookie's token."""
+    """A person who is signed in, and their device: ``device`` is the digest of its cookie's token."""
 
     person: int
     device: str
@@ -48,9 +48,9 @@ class AccountSeen:
     """A person's account.
 
     Args:
-        made_ns: None where there is no account.
-        code_ends_ns: until when a host's code is valid that was not used yet; None without one.
-        devices: how many are signed in.
+        made_ns: when the account was made; None without one.
+        code_ends_ns: when a host's unused code expires; None without one.
+        devices: how many devices are signed in.
     """
 
     made_ns: int | None
@@ -59,7 +59,7 @@ class AccountSeen:
 
 
 class Accounts:
-    """The accounts of the club's people. Any thread may call."""
+    """The accounts of the club's people. Thread-safe."""
 
     def __init__(self, database: HubDatabase, clocks: Clocks, settings: HubSettings) -> None:
         self._database = database
@@ -72,7 +72,7 @@ class Accounts:
         self._tokens: Tokens | None = None
 
     def new_code(self, person: int) -> str:
-        """A code with which that person makes an account, or chooses a new passphrase; an earlier one is void.
+        """Make a code with which that person makes an account or chooses a new passphrase; an earlier one becomes void.
 
         Raises:
             UnknownResource: ``hub.no_such_person``.
@@ -80,7 +80,7 @@ class Accounts:
         code = "-".join(code_drawn(_HALF, secrets.choice) for _ in range(2))
         ends_ns = self._clocks.now_ns() + round(self._settings.code_hours * _NS_PER_HOUR)
         with self._database.writing() as connection:
-            # Of two codes that are drawn at the same moment the later one holds.
+            # Locked, so that of two codes drawn at the same moment only the later one is valid.
             connection.execute(sa.select(PEOPLE.c.id).where(PEOPLE.c.id == person).with_for_update())
             profile_of(connection, person)
             connection.execute(ACCOUNT_CODES.delete().where(ACCOUNT_CODES.c.person_id == person))
@@ -89,13 +89,13 @@ class Accounts:
         return code
 
     def claim(self, code: str, passphrase: str, address: str) -> tuple[SignedIn, str]:
-        """Make the account that the code is for, or give it a new passphrase, and sign this device in: alone.
+        """Make the account that the code is for, or replace its passphrase; afterwards only this device is signed in.
 
         Args:
-            address: who asks, as limits count.
+            address: the sender's address, by which guesses are limited.
 
         Returns:
-            Who that is, and the token for the device's cookie.
+            The person who is signed in, and the token for the device's cookie.
 
         Raises:
             NotAllowed: ``hub.wrong_account_code``. TooSoon: ``hub.account_codes_too_fast``.
@@ -113,16 +113,16 @@ class Accounts:
         kept = self._passphrases.hashed(passphrase)
         with self._database.writing() as connection:
             if connection.execute(ACCOUNT_CODES.delete().where(*mine)).rowcount != 1:
-                raise _wrong_code()  # used, or replaced, at this moment
+                raise _wrong_code()  # used or replaced in the meantime
             _keep_passphrase(connection, person, kept, self._clocks.now_ns())
             _sign_out_all(connection, person)
             return self._begin(connection, person)
 
     def sign_in(self, name: str, passphrase: str, address: str) -> tuple[SignedIn, str]:
-        """Open an account on one more device; the answer is the same for unknown names and wrong passphrases.
+        """Sign one more device in; the refusal is the same for unknown names and wrong passphrases.
 
         Args:
-            address: who asks, as limits count.
+            address: the sender's address, by which guesses are limited.
 
         Returns:
             As ``claim``.
@@ -141,13 +141,13 @@ class Accounts:
         with self._database.writing() as connection:
             now = connection.execute(_by_name(called).with_for_update(of=ACCOUNTS)).first()
             if now != row:
-                raise _wrong_sign_in()  # removed, or another passphrase, at this moment
+                raise _wrong_sign_in()  # the account was removed or changed in the meantime
             if again is not None:
                 _keep_passphrase(connection, row.person_id, again, self._clocks.now_ns())
             return self._begin(connection, row.person_id)
 
     def who(self, token: str) -> SignedIn | None:
-        """Whose device that cookie's token is; None where it is not signed in (any more)."""
+        """Return who is signed in with that cookie's token; None if its device is not, or no longer, signed in."""
         session = self._signed(token)
         if session is None:
             return None
@@ -163,17 +163,17 @@ class Accounts:
         return SignedIn(int(row.person_id), session.digest)
 
     def sign_out(self, who: SignedIn) -> None:
-        """That device's token is void from now on."""
+        """Sign that device out; its token becomes void."""
         with self._database.writing() as connection:
             connection.execute(SIGN_INS.delete().where(SIGN_INS.c.digest == who.device))
 
     def sign_out_everywhere(self, person: int) -> None:
-        """The same for all devices of a person."""
+        """Sign all devices of a person out."""
         with self._database.writing() as connection:
             _sign_out_all(connection, person)
 
     def change_passphrase(self, who: SignedIn, old: str, new: str, address: str) -> None:
-        """Another passphrase; all other devices are signed out.
+        """Change the passphrase, and sign all other devices out.
 
         Raises:
             As ``check_own``. MalformedRequest: ``hub.passphrase``.
@@ -185,12 +185,12 @@ class Accounts:
         with self._database.writing() as connection:
             unchanged = (ACCOUNTS.c.person_id == who.person) & (ACCOUNTS.c.passphrase == before)
             if connection.execute(ACCOUNTS.update().where(unchanged).values(passphrase=kept)).rowcount != 1:
-                raise _wrong_passphrase()  # changed elsewhere at this moment
+                raise _wrong_passphrase()  # changed elsewhere in the meantime
             others = (SIGN_INS.c.person_id == who.person) & (SIGN_INS.c.digest != who.device)
             connection.execute(SIGN_INS.delete().where(others))
 
     def check_own(self, who: SignedIn, passphrase: str, address: str) -> None:
-        """That it is really them, before something that cannot be undone.
+        """Check the passphrase again before something that cannot be undone.
 
         Raises:
             NotAllowed: ``hub.wrong_passphrase``. TooSoon: ``hub.sign_ins_too_fast``. TooBusy: ``hub.sign_ins_busy``.
@@ -198,7 +198,7 @@ class Accounts:
         self._own(who.person, passphrase, address)
 
     def remove(self, person: int) -> None:
-        """No account any more, on no device; the person and their games stay.
+        """Remove an account and sign all its devices out; the person and their games stay.
 
         Raises:
             UnknownResource: ``hub.no_account``.
@@ -211,7 +211,7 @@ class Accounts:
                 raise UnknownResource("hub.no_account", "That person has no account: there is nothing to remove.")
 
     def seen(self, person: int) -> AccountSeen:
-        """How that person's account stands."""
+        """Return the state of that person's account."""
         devices = sa.select(sa.func.count()).select_from(SIGN_INS)
         current = (SIGN_INS.c.person_id == person, SIGN_INS.c.used_ns >= self._oldest_ns())
         codes = sa.select(ACCOUNT_CODES.c.ends_ns).where(
@@ -226,7 +226,7 @@ class Accounts:
             )
 
     def _own(self, person: int, passphrase: str, address: str) -> str:
-        """The hash of that person's passphrase, if it is this one."""
+        """Return the hash of that person's passphrase, if this is the right one."""
         known = sa.select(ACCOUNTS.c.passphrase, PEOPLE.c.folded).join(PEOPLE, PEOPLE.c.id == ACCOUNTS.c.person_id)
         with self._database.reading() as connection:
             row = connection.execute(known.where(ACCOUNTS.c.person_id == person)).first()
@@ -238,7 +238,7 @@ class Accounts:
         return str(row.passphrase)
 
     def _begin(self, connection: sa.Connection, person: int) -> tuple[SignedIn, str]:
-        """One more device, and its token; those not seen for too long are forgotten."""
+        """Sign one more device in and make its token; also forget devices that were not seen for too long."""
         connection.execute(SIGN_INS.delete().where(SIGN_INS.c.used_ns < self._oldest_ns()))
         tokens, now_ns = self._tokens_of(connection), self._clocks.now_ns()
         session = tokens.begun()
@@ -247,7 +247,7 @@ class Accounts:
         return SignedIn(person, session.digest), tokens.text(session)
 
     def _signed(self, token: str) -> Session | None:
-        """What a token says, if this hub signed it: anything else never reaches the database."""
+        """Return the session in a token if this hub signed it; other tokens never reach the database."""
         if not token:
             return None
         if self._tokens is None:
@@ -259,7 +259,7 @@ class Accounts:
         return self._tokens.read(token)
 
     def _tokens_of(self, connection: sa.Connection) -> Tokens:
-        """What signs cookies here; its key is drawn for the first account of a club."""
+        """Return the signer of cookies; its key is drawn for a club's first account."""
         fresh = CLUB.update().where(CLUB.c.session_key.is_(None))
         connection.execute(fresh.values(session_key=secrets.token_hex(_KEY_BYTES)))
         return Tokens(connection.execute(sa.select(CLUB.c.session_key)).scalar_one())
@@ -277,13 +277,13 @@ class Accounts:
 
 
 def _by_name(called: str) -> sa.Select[tuple[int, str]]:
-    """The account of whoever is called that."""
+    """Return the query for the account of the person with that folded nickname."""
     account = sa.select(ACCOUNTS.c.person_id, ACCOUNTS.c.passphrase).join(PEOPLE, PEOPLE.c.id == ACCOUNTS.c.person_id)
     return account.where(PEOPLE.c.folded == called)
 
 
 def _keep_passphrase(connection: sa.Connection, person: int, kept: str, now_ns: int) -> None:
-    """Another hash for an account, which is made where there is none."""
+    """Store a new hash for an account; make the account if there is none."""
     known = ACCOUNTS.update().where(ACCOUNTS.c.person_id == person)
     if connection.execute(known.values(passphrase=kept)).rowcount != 1:
         connection.execute(ACCOUNTS.insert().values(person_id=person, passphrase=kept, made_ns=now_ns))
@@ -294,7 +294,7 @@ def _sign_out_all(connection: sa.Connection, person: int) -> None:
 
 
 def _code_digest(code: str) -> str:
-    """Of a code as it was typed: in any letters, with blanks and hyphens anywhere."""
+    """Return the digest of a code as typed: in upper or lower case, with any spaces and hyphens."""
     plain = "".join(letter for letter in code.upper() if letter.isalnum())
     return hashlib.sha256(plain.encode("utf-8", "replace")).hexdigest()
 

@@ -1,4 +1,4 @@
-"""All that a club keeps of one person, for that person to take away."""
+"""Everything a club stores about one person, for that person to take away."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class KeptOfPerson:
 
 
 def kept_of(connection: sa.Connection, person: int) -> KeptOfPerson:
-    """All of it.
+    """Return everything the hub stores about a person.
 
     Raises:
         UnknownResource: ``hub.no_such_person``.
@@ -180,7 +180,7 @@ def _games(connection: sa.Connection, person: int, nickname: str) -> tuple[KeptG
 
 
 def _events(connection: sa.Connection, person: int, nickname: str) -> dict[int, list[KeptEvent]]:
-    """By game those that name the person, in order."""
+    """Return the events that name the person, by game and in order."""
 
     def name_of(other: int) -> str:
         return nickname if other == person else f"#{other}"

@@ -22,11 +22,11 @@ class PersonListed:
 
 
 def people_listed(connection: sa.Connection, after: int = 0, most: int | None = None) -> list[PersonListed]:
-    """Everybody who was not deleted, by name.
+    """Return everybody who was not deleted, by name.
 
     Args:
-        after: so many are left out.
-        most: so many at most; None: all the others.
+        after: how many to skip.
+        most: how many at most; None: all the rest.
     """
     games = sa.select(sa.func.count()).where(SEATS.c.person_id == PEOPLE.c.id).scalar_subquery()
     account = sa.select(ACCOUNTS.c.person_id).where(ACCOUNTS.c.person_id == PEOPLE.c.id).exists()
@@ -51,6 +51,6 @@ def people_listed(connection: sa.Connection, after: int = 0, most: int | None = 
 
 
 def people_counted(connection: sa.Connection) -> int:
-    """How many that are."""
+    """Return how many people were not deleted."""
     named = sa.select(sa.func.count()).select_from(PEOPLE).where(PEOPLE.c.nickname.is_not(None))
     return int(connection.execute(named).scalar_one())

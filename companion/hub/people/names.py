@@ -1,4 +1,6 @@
-"""Takes names out of what is stored and puts them into what is shown: stored is a reference, so deleting a person changes one row. Pure."""
+"""Takes names out of stored values and puts them into shown ones. References are stored, so deleting a person changes
+one row. Pure.
+"""
 
 from __future__ import annotations
 
@@ -8,14 +10,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 _REFERENCE: Final = re.compile("\ue000([0-9]{1,10})\ue001")
-"""Signs of the private use area, which no keyboard has; a table that sends them would name whom it likes."""
+"""A person's number between two private-use characters, which no keyboard has; a table cannot send them, as they are
+removed.
+"""
 _SIGNS: Final = dict.fromkeys((0xE000, 0xE001))
 _NO_NAMES: Final = frozenset({"code", "event", "phase", "game"})
-"""Under these keys words of the rules stand, even where somebody is called so."""
+"""The values of these keys are words of the rules, even if somebody has such a name."""
 
 
 def reference(person: int) -> str:
-    """How a stored text refers to a person."""
+    """Return the text that stands for a person in stored values."""
     return f"\ue000{person}\ue001"
 
 
@@ -23,7 +27,7 @@ class Unnaming:
     """Replaces names in JSON values by references.
 
     Args:
-        references: what stands for each name.
+        references: the reference that replaces each name.
     """
 
     def __init__(self, references: Mapping[str, str]) -> None:
@@ -33,7 +37,7 @@ class Unnaming:
         self._names = re.compile(rf"(?<!\w)(?:{one})(?!\w)") if one else None
 
     def __call__(self, value: Any) -> Any:
-        """The value with references for all names, also inside longer texts."""
+        """Return the value with references for all names, also inside longer texts."""
         match value:
             case str():
                 plain = value.translate(_SIGNS)
@@ -53,12 +57,12 @@ _UNNAMED: Final = Unnaming({})
 
 
 def named_json(text: str, name_of: Callable[[int], str]) -> Any:
-    """The JSON value in that text with people's present names: ten times faster than ``with_names``."""
+    """Parse that JSON with people's present names; ten times faster than ``with_names``."""
     return json.loads(_REFERENCE.sub(lambda found: json.dumps(name_of(int(found[1])))[1:-1], text))
 
 
 def with_names(value: Any, name_of: Callable[[int], str]) -> Any:
-    """The value with people's present names."""
+    """Return the value with people's present names."""
     match value:
         case str():
             return _REFERENCE.sub(lambda found: name_of(int(found[1])), value)

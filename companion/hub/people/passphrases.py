@@ -1,4 +1,4 @@
-"""Passphrases, of which only an Argon2id hash is kept."""
+"""Passphrases, of which only an Argon2id hash is stored."""
 
 from __future__ import annotations
 
@@ -19,14 +19,18 @@ from companion.hub.settings import AccountSettings
 SHORTEST: Final = 12
 LONGEST: Final = 128
 _LOOKED_AT: Final = 72
-"""Characters whose guesses are estimated; what begins strong stays so, and more take ever longer to estimate."""
+"""How many characters are checked for strength: longer texts take ever longer to check, and a strong beginning is
+enough.
+"""
 _LEAST_SCORE: Final = 3
-"""Of zxcvbn's 0 to 4: from 10 to the power of 8 guesses on, which take months against one Argon2id hash."""
+"""The least zxcvbn score, of 0 to 4: at least 10 to the power of 8 guesses, which take months against one Argon2id
+hash.
+"""
 _KB_PER_MB: Final = 1024
 
 
 class Passphrases:
-    """Hashes passphrases and checks them. Any thread may call; only a few hashes are computed at the same time."""
+    """Hashes and checks passphrases. Thread-safe; only a few hashes are computed at the same time."""
 
     def __init__(self, settings: AccountSettings) -> None:
         self._hasher = PasswordHasher(
@@ -36,7 +40,7 @@ class Passphrases:
         self._wait_s = settings.hash_wait_s
 
     def hashed(self, passphrase: str) -> str:
-        """What is kept of a passphrase.
+        """Return the hash of a passphrase.
 
         Raises:
             TooBusy: ``hub.sign_ins_busy``.
@@ -48,7 +52,7 @@ class Passphrases:
         """Whether ``kept`` is the hash of that passphrase.
 
         Args:
-            kept: None where there is no account: that takes as long as a wrong passphrase does.
+            kept: None without an account; checking takes as long as for a wrong passphrase.
 
         Raises:
             TooBusy: ``hub.sign_ins_busy``.
@@ -64,7 +68,7 @@ class Passphrases:
                 return False
 
     def is_outdated(self, kept: str) -> bool:
-        """Whether the settings ask for another hash than that one."""
+        """Whether the settings now ask for another kind of hash."""
         return self._hasher.check_needs_rehash(kept)
 
     @contextmanager
@@ -78,7 +82,8 @@ class Passphrases:
 
 
 def check_passphrase(passphrase: str, nickname: str) -> None:
-    """Check that it is long enough for an account, and neither a common password, nor a pattern, nor made of the name.
+    """Check that a passphrase is long enough and not easy to guess: no common password, no pattern, not made of the
+    name.
 
     Raises:
         MalformedRequest: ``hub.passphrase``.
@@ -96,12 +101,12 @@ def check_passphrase(passphrase: str, nickname: str) -> None:
 
 
 def _score(passphrase: str, nickname: str) -> int:
-    """How hard it is to guess for somebody who knows the name, 0 to 4 (Wheeler, "zxcvbn", USENIX Security 2016)."""
+    """Return how hard it is to guess for somebody who knows the name, 0 to 4 (Wheeler, "zxcvbn", USENIX Security 2016)."""
     known = [folded(nickname), *nickname.split(), "raja"]
     score: int = zxcvbn(passphrase, user_inputs=known, max_length=_LOOKED_AT)["score"]
     return score
 
 
 def _normal(passphrase: str) -> bytes:
-    """The same for every keyboard (NFKC); half a letter, which no keyboard types, stands for a question mark."""
+    """Return the same bytes whatever keyboard typed it (NFKC); unpaired surrogates become question marks."""
     return unicodedata.normalize("NFKC", passphrase).encode("utf-8", "replace")

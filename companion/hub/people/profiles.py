@@ -1,4 +1,4 @@
-"""What people may choose about themselves: nickname, colour, and whether recordings of their games are shown."""
+"""People's choices about themselves: nickname, colour, and whether hosts may see recordings of their games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.lobby.lobby import LONGEST_NAME
 from companion.lobby.seat_emblems import PLACE_COLOURS
 
 COLOURS: Final[tuple[str, ...]] = PLACE_COLOURS
-"""Those of seats at a table."""
+"""The colours of seats at a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +29,10 @@ class Profile:
 
 
 def profile_of(connection: sa.Connection, person: int) -> Profile:
-    """What that person chose.
+    """Return that person's choices.
 
     Raises:
-        UnknownResource: ``hub.no_such_person``, also for somebody who was deleted.
+        UnknownResource: ``hub.no_such_person``, also for a deleted person.
     """
     row = connection.execute(sa.select(PEOPLE).where(PEOPLE.c.id == person, PEOPLE.c.deleted_ns.is_(None))).first()
     if row is None or row.nickname is None:
@@ -41,7 +41,7 @@ def profile_of(connection: sa.Connection, person: int) -> Profile:
 
 
 def change_profile(connection: sa.Connection, person: int, wanted: Profile) -> None:
-    """Keep what that person chose; pages show it at once, for past games as well.
+    """Store that person's choices; pages show them at once, for past games as well.
 
     Raises:
         UnknownResource: ``hub.no_such_person``. Conflict: ``hub.name_taken``.
@@ -69,11 +69,11 @@ def change_profile(connection: sa.Connection, person: int, wanted: Profile) -> N
             changed = connection.execute(change.values(**values, changes=PEOPLE.c.changes + 1)).rowcount
     except sa.exc.IntegrityError as error:
         raise Conflict("hub.name_taken", "Somebody in the club is already called that: choose another name.") from error
-    if changed != 1:  # deleted at this moment
+    if changed != 1:  # deleted in the meantime
         raise no_such_person()
 
 
 def colours(connection: sa.Connection) -> Mapping[int, str]:
-    """The colours of those who chose one, by person."""
+    """Return the colours of people who chose one, by person."""
     rows = connection.execute(sa.select(PEOPLE.c.id, PEOPLE.c.colour).where(PEOPLE.c.colour.is_not(None)))
     return {row.id: row.colour for row in rows}

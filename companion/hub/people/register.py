@@ -1,4 +1,4 @@
-"""The club's people: known by nickname, deleted when they wish."""
+"""The register of the club's people: known by nickname, deleted at their wish."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from companion.errors import UnknownResource
 from companion.hub.storage.tables import ACCOUNT_CODES, ACCOUNTS, PEOPLE, RATINGS, SIGN_INS
 
 _LONGEST_FOLDED: Final = 80
-"""Of one letter NFKC makes up to eighteen."""
+"""The longest folded nickname; NFKC may turn one letter into eighteen."""
 
 
 def folded(nickname: str) -> str:
-    """The form in which two spellings of a nickname are equal."""
+    """Return the form in which two spellings of a nickname are equal."""
     return unicodedata.normalize("NFKC", " ".join(nickname.split())).casefold()[:_LONGEST_FOLDED]
 
 
 def person_called(connection: sa.Connection, nickname: str) -> int:
-    """The number of the person with that nickname; a new one if there is none."""
+    """Return the number of the person with that nickname; a new one if there is none."""
     known = sa.select(PEOPLE.c.id).where(PEOPLE.c.folded == folded(nickname))
     found = connection.execute(known).scalar_one_or_none()
     if found is not None:
@@ -30,12 +30,12 @@ def person_called(connection: sa.Connection, nickname: str) -> int:
         with connection.begin_nested():
             added = PEOPLE.insert().values(nickname=nickname, folded=folded(nickname)).returning(PEOPLE.c.id)
             return int(connection.execute(added).scalar_one())
-    except sa.exc.IntegrityError:  # another table brought the same person in at this moment
+    except sa.exc.IntegrityError:  # another table added the same person in the meantime
         return int(connection.execute(known).scalar_one())
 
 
 def delete_person(connection: sa.Connection, person: int, now_ns: int) -> None:
-    """Take away a person's nickname, colour, account and ratings; games keep the number.
+    """Delete a person's nickname, colour, account and ratings; games keep the number.
 
     Raises:
         UnknownResource: ``hub.no_such_person``.
@@ -49,12 +49,12 @@ def delete_person(connection: sa.Connection, person: int, now_ns: int) -> None:
 
 
 def nicknames(connection: sa.Connection, pseudonym: Callable[[int], str]) -> Callable[[int], str]:
-    """Everybody's present nickname; a pseudonym for deleted people."""
+    """Return a function that gives everybody's present nickname, and a pseudonym for deleted people."""
     rows = connection.execute(sa.select(PEOPLE.c.id, PEOPLE.c.nickname)).all()
     known = {row.id: row.nickname for row in rows if row.nickname is not None}
     return lambda person: known.get(person) or pseudonym(person)
 
 
 def no_such_person() -> UnknownResource:
-    """The error for a person who does not exist."""
+    """Return the error for a person who does not exist."""
     return UnknownResource("hub.no_such_person", "The club knows nobody under that number: look at the standings.")

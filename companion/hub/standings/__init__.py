@@ -1,1 +1,1 @@
-"""What is computed from finished games: results, a season's standings, ratings and records."""
+"""Results of finished games, and what is computed from them: a season's standings, ratings and records."""

@@ -12,7 +12,7 @@ from companion.hub.standings.results import results
 from companion.hub.storage.tables import GAMES
 
 _MOST_SEASONS = 4
-"""Those that people look at: the present one, the last, and whatever somebody looks up."""
+"""How many seasons are cached: the present one, the last, and others that people look up."""
 
 
 class KeptStandings:
@@ -23,10 +23,10 @@ class KeptStandings:
         self._kept: dict[int, tuple[Any, list[Standing]]] = {}
 
     def of(self, connection: sa.Connection, season: int) -> list[Standing]:
-        """That season's standings as of now."""
+        """Return that season's standings as of now."""
         since_ns, until_ns = season_ns(season)
         over = (GAMES.c.over, GAMES.c.last_ns >= since_ns, GAMES.c.last_ns < until_ns)
-        # A result that is taken back is one less; one that is mended is of a later event.
+        # A withdrawn result lowers the count; a corrected one comes from a later event.
         query = sa.select(sa.func.count(), sa.func.max(GAMES.c.last_ns), sa.func.sum(GAMES.c.version)).where(*over)
         mark = tuple(connection.execute(query).one())
         with self._lock:

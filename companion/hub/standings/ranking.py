@@ -15,7 +15,7 @@ class Standing:
     """One person's season.
 
     Args:
-        behind: a point for each player left behind, in each game: scores of different games do not compare, places do.
+        behind: one point for each player left behind in each game, as places compare across games and scores do not.
     """
 
     place: int
@@ -27,7 +27,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """One person beside another, in the games both sat in."""
+    """One person's record against another, in the games both played."""
 
     person: int
     ahead: int
@@ -36,7 +36,7 @@ class Against:
 
 
 def standings(results: Iterable[Result]) -> list[Standing]:
-    """Everybody who played, most points first; equal points and wins share a place."""
+    """Return everybody who played, most points first; equal points and wins share a place."""
     played: Counter[int] = Counter()
     won: Counter[int] = Counter()
     behind: Counter[int] = Counter()
@@ -57,7 +57,7 @@ def standings(results: Iterable[Result]) -> list[Standing]:
 
 
 def head_to_head(results: Iterable[Result], person: int) -> list[Against]:
-    """That person against everybody they met, most games together first."""
+    """Return that person's record against everybody they met, most games together first."""
     ahead: Counter[int] = Counter()
     after: Counter[int] = Counter()
     level: Counter[int] = Counter()
@@ -74,12 +74,12 @@ def head_to_head(results: Iterable[Result], person: int) -> list[Against]:
 
 
 def season_of(now_ns: int) -> int:
-    """The season of a time: its year in UTC."""
+    """Return the season of a time: its year in UTC."""
     return datetime.fromtimestamp(now_ns / 1e9, UTC).year
 
 
 def season_ns(year: int) -> tuple[int, int]:
-    """When a season begins, and when the next one does."""
+    """Return when a season begins and when the next one does."""
     return _new_year_ns(year), _new_year_ns(year + 1)
 
 

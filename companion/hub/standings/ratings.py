@@ -19,7 +19,7 @@ Key: TypeAlias = tuple[int, str]
 
 @dataclass(frozen=True, slots=True)
 class Rated:
-    """How good somebody is, how sure that is, and from how many games."""
+    """A person's skill, its uncertainty, and the number of games behind it."""
 
     mu: float
     sigma: float
@@ -27,12 +27,14 @@ class Rated:
 
     @property
     def shown(self) -> float:
-        """The rating that OpenSkill ranks by: three deviations below the mean."""
+        """The rating by which OpenSkill ranks: three deviations below the mean."""
         return self.mu - 3 * self.sigma
 
 
 def rated(before: dict[Key, Rated], played: Iterable[Result]) -> dict[Key, Rated]:
-    """The ratings after those games; each changes only its own players, and games of fewer than two people change none."""
+    """Return the ratings after those games; each game changes only its own players, and none if it has fewer than two
+    people.
+    """
     model = PlackettLuce()
     found = dict(before)
     for result in played:

@@ -13,7 +13,7 @@ from companion.hub.storage.tables import GAMES, SEATS
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A seat of a game that is over.
+    """A seat of a finished game.
 
     Args:
         person: None for a virtual player.
@@ -28,7 +28,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A game that is over."""
+    """A finished game."""
 
     game: int
     kind: str
@@ -36,7 +36,7 @@ class Result:
     places: tuple[Placed, ...]
 
     def people(self) -> tuple[Placed, ...]:
-        """The places of people, without virtual players."""
+        """Return the places of people, without virtual players."""
         return tuple([place for place in self.places if place.person is not None])
 
 
@@ -48,7 +48,7 @@ def results(
     since_ns: int = 0,
     until_ns: int | None = None,
 ) -> list[Result]:
-    """All results of a period, a game or a person, in the order in which the games ended; votes have none."""
+    """Return all results of a period, a game or a person, in the order in which the games ended; votes have none."""
     wanted = [GAMES.c.over, GAMES.c.winners.is_not(None), GAMES.c.last_ns >= since_ns]
     wanted += [] if game is None else [GAMES.c.id == game]
     sat_in = sa.select(SEATS.c.game_id).where(SEATS.c.person_id == person)

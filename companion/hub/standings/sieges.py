@@ -7,12 +7,12 @@ from typing import Any
 
 
 def longest_siege(events: Iterable[dict[str, Any] | None]) -> int:
-    """Rolls of dice in the longest siege that still counts; 0 without one.
+    """Return how many times dice were rolled in the longest siege that was not undone; 0 without one.
 
     Args:
-        events: all of a game, in order; None for one that a spectator may not see.
+        events: all events of a game, in order; None for an event that spectators may not see.
     """
-    stands = [(0, 0)]  # by version: rolls of the present siege, and the longest so far
+    stands = [(0, 0)]  # by version: rolls of the present siege, and of the longest so far
     for event in events:
         rolls, longest = stands[-1]
         name = "" if event is None else event["event"]

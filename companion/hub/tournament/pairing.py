@@ -1,7 +1,7 @@
 """Pairs a round: people with similar standings who have not met. Pure.
 
-Swiss pairings for tables of more than two: the order of the standings is kept as far as nobody meets again. A league is the
-same with an order that says nothing.
+Swiss pairings for tables of more than two: the order of the standings is kept as far as nobody has to meet again. A
+league uses the same with an order that means nothing.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from companion.hub.tournament.swapping import swapped
 
 LEAST: Final = 2
 MOST: Final = 5
-"""Of people at a table."""
+"""The most people at a table."""
 _SEARCHED: Final = 10
-"""Of so few people all seatings are searched for one with fewer meetings again."""
+"""Up to this many people, all seatings are searched for one with fewer repeated meetings."""
 _STEPS: Final = 20_000
-"""A search ends after so many."""
+"""The number of steps after which a search ends."""
 
 Met = Mapping[frozenset[int], int]
-"""How often two people have sat together."""
+"""How often each pair of people has sat together."""
 Round = tuple[tuple[int, ...], ...]
-"""The tables of a round, the first ones of the standings first; one person alone has a bye."""
+"""The tables of a round, leaders first; a person alone at a table has a bye."""
 
 
 @dataclass
@@ -37,7 +37,7 @@ class _Steps:
 
 
 def table_sizes(people: int, wanted: int) -> tuple[int, ...]:
-    """How many sit at each table: close to the wanted size, and no two tables differ by more than one.
+    """Return how many sit at each table: close to the wanted size, and differing by one at most.
 
     Raises:
         ValueError: fewer people than a table needs.
@@ -54,12 +54,12 @@ def table_sizes(people: int, wanted: int) -> tuple[int, ...]:
 
 
 def paired(order: Sequence[int], met: Met, wanted: int, had_bye: Collection[int] = ()) -> Round:
-    """The tables of the next round.
+    """Return the tables of the next round.
 
     Args:
-        order: everybody who plays, whoever is ahead first.
-        wanted: people at a table; at two, one of an odd number has a bye: the last who had none.
-        had_bye: whoever had one before.
+        order: everybody who plays, leaders first.
+        wanted: people at a table; with two at a table and an odd number of people, the last who had no bye yet has one.
+        had_bye: people who have had a bye.
 
     Raises:
         ValueError: fewer people than a table needs.
@@ -79,18 +79,18 @@ def paired(order: Sequence[int], met: Met, wanted: int, had_bye: Collection[int]
 
 
 def meetings(tables: Round) -> Iterator[frozenset[int]]:
-    """All pairs of people who sit together."""
+    """Yield all pairs of people who sit together."""
     for table in tables:
         yield from map(frozenset, combinations(table, 2))
 
 
 def repeats(tables: Round, met: Met) -> int:
-    """How often people meet again."""
+    """Return the number of repeated meetings."""
     return sum(met.get(pair, 0) for pair in meetings(tables))
 
 
 def _swapped(seated: Sequence[int], sizes: tuple[int, ...], met: Met) -> Round:
-    """Tables of those sizes, made from the standings' order by swapping pairs."""
+    """Seat people by the standings at tables of those sizes, then improve this by swapping pairs."""
     first = [table for table, size in enumerate(sizes) for _ in range(size)]
     again = np.array([[met.get(frozenset((one, other)), 0) for other in seated] for one in seated], np.int64)
     np.fill_diagonal(again, 0)
@@ -101,11 +101,11 @@ def _swapped(seated: Sequence[int], sizes: tuple[int, ...], met: Met) -> Round:
 
 
 def _seated(left: Sequence[int], sizes: tuple[int, ...], met: Met, allowed: int, steps: _Steps) -> Round | None:
-    """Tables of those sizes with at most that many repeated meetings; None if the search finds none."""
+    """Search tables of those sizes with at most ``allowed`` repeated meetings; None if the search finds none."""
     if not sizes:
         return ()
     first, others = left[0], left[1:]
-    for size in dict.fromkeys(sizes):  # a larger table first
+    for size in dict.fromkeys(sizes):  # larger tables first
         for company in _companies(others, size - 1, (first,), met, allowed, steps):
             table = (first, *company)
             rest = [one for one in others if one not in company]
@@ -125,7 +125,7 @@ def _without(sizes: tuple[int, ...], size: int) -> tuple[int, ...]:
 def _companies(
     others: Sequence[int], wanted: int, table: tuple[int, ...], met: Met, allowed: int, steps: _Steps
 ) -> Iterator[tuple[int, ...]]:
-    """Whom to seat with them, nearest in the standings first."""
+    """Yield groups to seat with the people at ``table``, nearest in the standings first."""
     if wanted == 0:
         yield ()
         return

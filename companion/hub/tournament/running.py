@@ -41,11 +41,12 @@ class Tournament:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """Who sits at one table of a round.
+    """The people at one table of a round, and their result.
 
     Args:
-        table: the name of the club's table; None where none was free.
-        game: the hub's number of the game that gave the result; None where there is none yet, or a host said it.
+        table: the name of the club's table; None if none was free.
+        game: the hub's number of the game that gave the result; None if there is none yet, or a host entered the
+            result.
     """
 
     id: int
@@ -58,10 +59,10 @@ class Pairing:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How a tournament stands.
+    """The present state of a tournament.
 
     Args:
-        playing: who is to be paired for the next round.
+        playing: the people to pair for the next round.
     """
 
     tournament: Tournament
@@ -92,7 +93,7 @@ class Tournaments:
         self._club = club
 
     def begin(self, title: str, form: str, kind: str, wanted: int, rounds: int, names: Sequence[str]) -> int:
-        """Create a tournament with those present; returns its number.
+        """Create a tournament with those present; return its number.
 
         Raises:
             MalformedRequest: ``hub.tournament``, ``hub.entrants``.
@@ -119,7 +120,7 @@ class Tournaments:
         return tournament
 
     def enter(self, tournament: int, names: Sequence[str]) -> None:
-        """Add people from the next round on; whoever had left returns.
+        """Add people from the next round on; those who had left return.
 
         Raises:
             UnknownResource: ``hub.no_such_tournament``. MalformedRequest: ``hub.entrants``.
@@ -129,7 +130,7 @@ class Tournaments:
             _enter(connection, tournament, names)
 
     def leave(self, tournament: int, person: int) -> None:
-        """Withdraw somebody from further rounds; their results count.
+        """Withdraw somebody from further rounds; their results still count.
 
         Raises:
             UnknownResource: ``hub.no_such_entrant``.
@@ -145,14 +146,14 @@ class Tournaments:
                 )
 
     def pair(self, tournament: int) -> int:
-        """Pair the next round; returns its number.
+        """Pair the next round; return its number.
 
         Raises:
             UnknownResource: ``hub.no_such_tournament``.
             Conflict: ``hub.round_waits``, ``hub.tournament_over``, ``hub.too_few_entrants``.
         """
         with self._club.database.writing() as connection:
-            # Two hosts who tap at once make one round.
+            # Locked, so that two hosts who tap at once make only one round.
             connection.execute(sa.select(TOURNAMENTS.c.id).where(TOURNAMENTS.c.id == tournament).with_for_update())
             course = _course(connection, tournament)
             if course.waits:
@@ -165,7 +166,7 @@ class Tournaments:
             return course.round + 1
 
     def type_result(self, pairing: int, ranks: Sequence[int] | None) -> None:
-        """Enter a result for a host, or withdraw one.
+        """Enter a host's result, or withdraw it.
 
         Args:
             ranks: the places of its people, in their order; 1 is the winner, equal ones are ties.
@@ -188,13 +189,13 @@ class Tournaments:
             connection.execute(PAIRINGS.update().where(PAIRINGS.c.id == pairing).values(typed=typed))
 
     def all(self) -> list[Tournament]:
-        """All tournaments, newest first."""
+        """Return all tournaments, newest first."""
         query = sa.select(TOURNAMENTS).order_by(TOURNAMENTS.c.id.desc())
         with self._club.database.reading() as connection:
             return [_made(row) for row in connection.execute(query)]
 
     def course(self, tournament: int) -> Course:
-        """The state of one tournament.
+        """Return the state of one tournament.
 
         Raises:
             UnknownResource: ``hub.no_such_tournament``.
@@ -276,7 +277,9 @@ def _course(connection: sa.Connection, number: int) -> Course:
 
 
 def _with_results(rows: Sequence[Any], over: Sequence[Result]) -> tuple[Pairing, ...]:
-    """Each table with the first game that exactly its people finished after the round began, and that belongs to no other table."""
+    """Give each table its result: a host's, or the first unassigned game that exactly its people finished since the
+    round began.
+    """
     taken: set[int] = set()
     found = []
     for row in rows:

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Who sits at one table of a round.
+    """The people at one table of a round, and their places.
 
     Args:
-        ranks: each one's place, in the order of ``people``; equal for ties; None as long as the game is not over.
+        ranks: everybody's place, in the order of ``people``; equal for ties; None until the game is over.
     """
 
     people: tuple[int, ...]
@@ -31,12 +31,12 @@ class Sitting:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One person's tournament.
+    """One person's standing in a tournament.
 
     Args:
         place: shared where points, wins and opponents' points are equal.
-        points: one for each player left behind; a bye counts as if one had been.
-        opponents: the points of everybody met, each as often as met: the first of the tie-breaks after wins.
+        points: one for each player left behind; a bye gives one.
+        opponents: the sum of the points of everybody met, each as often as met; breaks ties after wins.
     """
 
     place: int
@@ -48,7 +48,7 @@ class Score:
 
 
 def scores(sittings: Iterable[Sitting], people: Sequence[int]) -> list[Score]:
-    """Everybody in order: points, wins, opponents' points."""
+    """Return everybody's score, ordered by points, wins and opponents' points."""
     points: Counter[int] = Counter(dict.fromkeys(people, 0))
     won: Counter[int] = Counter()
     played: Counter[int] = Counter()
