@@ -1,4 +1,4 @@
-"""The archive: what a hub's routes ask of it."""
+"""The archive of recordings, as the hub's routes use it."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class ArchiveSeen:
     """What there is, and how long it stays.
 
     Args:
-        recordings: newest first, or some of them.
+        recordings: all or some of them, newest first.
         count: how many there are.
-        used_bytes, free_bytes: taken by recordings, with those that are coming in, and free on the disk.
-        space_gb, keep_days: as the settings have it.
-        drawn, waiting: evenings whose facts are drawn, and are still to be.
+        used_bytes, free_bytes: space taken by recordings, complete or incoming, and free space on the disk.
+        space_gb, keep_days: limits from the settings.
+        drawn, waiting: number of evenings whose facts have been extracted, and of those still waiting.
     """
 
     recordings: tuple[RecordingKept, ...]
@@ -65,7 +65,7 @@ class Archive:
         self._club = club
 
     def seen(self, after: int = 0, most: int | None = None) -> ArchiveSeen:
-        """The recordings, space and retention; arguments as ``recordings_kept``."""
+        """Return the recordings, the space and the retention time; arguments as for ``recordings_kept``."""
         with self._club.database.reading() as connection:
             kept, count = recordings_kept(connection, after, most), recordings_counted(connection)
             facts = facts_counted(connection)
@@ -82,7 +82,7 @@ class Archive:
         )
 
     def has_picture(self, one: RecordingKept) -> bool:
-        """Whether there is a small picture of that recording."""
+        """Whether the store has a small picture of that recording."""
         return self.store.thumbnail(one.digest) is not None if one.pictured is None else one.pictured
 
     def is_withheld(self, digest: str) -> bool:
@@ -91,7 +91,7 @@ class Archive:
             return is_withheld(connection, digest)
 
     def remove(self, digest: str) -> bool:
-        """Delete a recording for a host; whether it existed."""
+        """Delete a recording for a host; return whether it existed."""
         if DIGEST.fullmatch(digest) is None or self.store.file(digest) is None:
             return False
         remove_recording(self._club.database, self.store, digest, self._club.clocks.now_ns())

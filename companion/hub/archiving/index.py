@@ -15,7 +15,7 @@ from companion.hub.storage.tables import PEOPLE, RECORDINGS, SEATS, TABLES
 WAITING: Final = "waiting"
 DRAWN: Final = "drawn"
 NONE: Final = "none"
-"""Of a recording that is damaged, or of a small game: it stays, and is not looked at again."""
+"""The state of a recording without facts, as it is damaged or of a small game; it is kept, but not read again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,8 @@ class RecordingKept:
     """A recording that is there.
 
     Args:
-        pictured: null: only the store knows whether it has a picture.
-        withheld: somebody in it does not want it shown.
+        pictured: whether it has a picture; null: only the store knows.
+        withheld: whether somebody in it does not want it shown.
     """
 
     digest: str
@@ -52,11 +52,11 @@ def is_known(connection: sa.Connection, digest: str) -> bool:
 
 
 def recordings_kept(connection: sa.Connection, after: int = 0, most: int | None = None) -> list[RecordingKept]:
-    """The recordings in the store, newest first.
+    """Return the recordings in the store, newest first.
 
     Args:
-        after: so many are left out.
-        most: so many at most; None: all the others.
+        after: how many to skip.
+        most: how many at most; None: all the rest.
     """
     query = (
         _with_table()
@@ -69,7 +69,7 @@ def recordings_kept(connection: sa.Connection, after: int = 0, most: int | None 
 
 
 def recordings_of(connection: sa.Connection, games: Sequence[int]) -> dict[int, list[RecordingKept]]:
-    """Recordings in the store, by game."""
+    """Return the recordings in the store, by game."""
     query = (
         _with_table()
         .where(RECORDINGS.c.gone_ns.is_(None), RECORDINGS.c.game_id.in_(games))
@@ -93,7 +93,7 @@ def _with_table() -> sa.Select[Any]:
 
 
 def _withheld() -> sa.ColumnElement[bool]:
-    """Recordings in which a person who does not want to be shown took part."""
+    """Return the condition for recordings in which a person who does not want to be shown took part."""
     sat = sa.select(SEATS.c.seat).join(PEOPLE, PEOPLE.c.id == SEATS.c.person_id)
     return sat.where(SEATS.c.game_id == RECORDINGS.c.game_id, PEOPLE.c.recordings_shown.is_(False)).exists()
 
@@ -104,19 +104,19 @@ def _kept(row: Any) -> RecordingKept:
 
 
 def recordings_counted(connection: sa.Connection) -> int:
-    """The number of recordings in the store."""
+    """Return the number of recordings in the store."""
     there = sa.select(sa.func.count()).select_from(RECORDINGS).where(RECORDINGS.c.gone_ns.is_(None))
     return int(connection.execute(there).scalar_one())
 
 
 def facts_counted(connection: sa.Connection) -> dict[str, int]:
-    """The number of recordings ever received, by the state of their facts."""
+    """Return the number of recordings ever received, by the state of their facts."""
     query = sa.select(RECORDINGS.c.facts, sa.func.count()).group_by(RECORDINGS.c.facts)
     return {str(facts): int(count) for facts, count in connection.execute(query)}
 
 
 def next_to_draw(connection: sa.Connection) -> str | None:
-    """The oldest recording whose facts are not extracted yet, or None."""
+    """Return the oldest recording whose facts are not extracted yet, or None."""
     there = (RECORDINGS.c.facts == WAITING) & RECORDINGS.c.gone_ns.is_(None)
     query = sa.select(RECORDINGS.c.digest).where(there).order_by(RECORDINGS.c.kept_ns).limit(1)
     found: str | None = connection.execute(query).scalar_one_or_none()
@@ -124,13 +124,13 @@ def next_to_draw(connection: sa.Connection) -> str | None:
 
 
 def mark_drawn(connection: sa.Connection, digest: str, facts: str, *, pictured: bool) -> None:
-    """Record whether its facts were extracted and whether it has a picture."""
+    """Note whether a recording's facts were extracted and whether it has a picture."""
     mine = RECORDINGS.update().where(RECORDINGS.c.digest == digest)
     connection.execute(mine.values(facts=facts, pictured=pictured))
 
 
 def of_deleted_people(connection: sa.Connection) -> list[str]:
-    """Recordings in the store in which a deleted person took part."""
+    """Return the recordings in the store in which a deleted person took part."""
     query = (
         sa.select(RECORDINGS.c.digest)
         .join(SEATS, SEATS.c.game_id == RECORDINGS.c.game_id)
@@ -142,16 +142,16 @@ def of_deleted_people(connection: sa.Connection) -> list[str]:
 
 
 def older_than(connection: sa.Connection, kept_ns: int) -> list[str]:
-    """Recordings that were received before that time."""
+    """Return the recordings that were received before that time."""
     old = RECORDINGS.c.gone_ns.is_(None) & (RECORDINGS.c.kept_ns < kept_ns)
     return list(connection.scalars(sa.select(RECORDINGS.c.digest).where(old)))
 
 
 def remove_recording(database: HubDatabase, store: RecordingStore, digest: str, now_ns: int) -> None:
-    """Delete a recording; it stays known, so that no table sends it again.
+    """Delete a recording; its digest stays known, so that no table sends it again.
 
     Raises:
-        OSError: the store does not answer; all is as before.
+        OSError: the store does not answer; nothing has changed.
     """
     store.remove(digest)
     with database.writing() as connection:

@@ -35,7 +35,7 @@ _NS_PER_S: Final = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """What was drawn of a recording: whether it has facts, and a small picture as WebP."""
+    """What was extracted from a recording: whether it has facts, and a small picture as WebP."""
 
     facts: bool
     thumbnail: bytes | None
@@ -43,14 +43,14 @@ class Drawn:
 
 NOTHING_DRAWN: Final = Drawn(facts=False, thumbnail=None)
 Draw = Callable[[str, Path], Drawn]
-"""Draws the facts of the recording with that digest, in that file, and its picture."""
+"""Extracts facts and picture of a recording, given its digest and its file."""
 
 
 class Keeping(BackgroundThread):
-    """Looks after the archive in a thread of its own.
+    """Does the archive's background work in a separate thread.
 
     Args:
-        draw: None where what draws facts is not installed.
+        draw: None if the packages that extract facts are not installed.
     """
 
     def __init__(
@@ -64,10 +64,10 @@ class Keeping(BackgroundThread):
         self._draw = draw
 
     def look(self) -> bool:
-        """One round: delete what has expired and extract the facts of one recording; whether more may be waiting.
+        """Delete what has expired and extract the facts of one recording; return whether more may be waiting.
 
         Raises:
-            LogUnavailable, OSError: the rest is done next time.
+            LogUnavailable, OSError: the rest is done in the next round.
         """
         self._sweep()
         if self._draw is None:
@@ -106,7 +106,9 @@ class Keeping(BackgroundThread):
 
 
 def drawing(folder: Path, settings: Settings) -> Draw | None:
-    """Extracts into that folder, each recording in a process of its own, because it needs memory and a file may be hostile."""
+    """Return a function that extracts into that folder, each recording in its own process, as it needs memory and a
+    file may be hostile.
+    """
     if importlib.util.find_spec("duckdb") is None:
         return None
 

@@ -1,4 +1,4 @@
-"""Recordings as tables send them: announced, piece by piece, checked at the end."""
+"""Receives recordings from tables: announced, sent piece by piece, checked at the end."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Receiving:
         self._settings = settings
 
     def announce(self, public_key: str, signature: str, body: bytes) -> int:
-        """A table is about to send a recording; returns how many bytes are here already (all of them if it is known).
+        """Accept that a table will send a recording; return how many bytes are here already (all if it is known).
 
         Raises:
             NotAllowed: see ``Joining.sender_of``. MalformedRequest: ``hub.recording``. Conflict: ``hub.game_goes_on``.
@@ -59,10 +59,10 @@ class Receiving:
         return have
 
     def take(self, public_key: str, signature: str, body: bytes) -> int:
-        """Store one piece; returns how many bytes are on disk. The last piece completes the recording.
+        """Store one piece; return how many bytes are on disk. The last piece completes the recording.
 
         Raises:
-            BrokenRecording: it came to something else. See ``announce``.
+            BrokenRecording: the complete file is not the recording that was announced. Others as ``announce``.
         """
         table = self._joining.sender_of(public_key, signature, body, RECORDING)
         told = self._read(_PIECES, body)
@@ -102,7 +102,7 @@ class Receiving:
             return is_known(connection, digest)
 
     def _game_over(self, table: int, key: str) -> int:
-        """The game's number, once it is over: until then hands and bids must stay hidden."""
+        """Return the game's number if it is over; until then hands and bids must stay hidden."""
         with self._database.reading() as connection:
             mine = sa.select(GAMES.c.id, GAMES.c.over).where(GAMES.c.table_id == table, GAMES.c.key == key)
             game: Any = connection.execute(mine).first()

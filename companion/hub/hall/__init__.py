@@ -1,1 +1,1 @@
-"""Almost for a hall of twenty thousand: seals taken by gates, kept and counted in the hub's database."""
+"""Almost for a hall of twenty thousand: gates take the seals, and the hub's database keeps and counts them."""

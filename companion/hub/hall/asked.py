@@ -33,7 +33,7 @@ _COOKIE_S: Final = 7 * 24 * 3600
 
 
 class Asked:
-    """A request."""
+    """A request, with the means to answer it."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.method: str = scope["method"]
@@ -44,11 +44,11 @@ class Asked:
         self._send = send
 
     def header(self, name: bytes) -> str | None:
-        """The value of a header; names in lower case."""
+        """Return the value of a header; names in lower case."""
         return self._headers.get(name)
 
     def cookie(self, name: str) -> str:
-        """The value of a cookie, or an empty text."""
+        """Return the value of a cookie, or an empty text."""
         for part in self._headers.get(b"cookie", "").split(";"):
             key, _, value = part.strip().partition("=")
             if key == name:
@@ -56,12 +56,14 @@ class Asked:
         return ""
 
     def set_cookie(self, name: str, value: str) -> tuple[bytes, bytes]:
-        """The header that sets a cookie which scripts cannot read; over HTTPS it never travels without."""
+        """Return the header that sets a cookie which scripts cannot read; if set over HTTPS, it is sent only over
+        HTTPS.
+        """
         secure = "; Secure" if self._secure else ""
         return b"set-cookie", f"{name}={value}; Max-Age={_COOKIE_S}; Path=/; HttpOnly; SameSite=Lax{secure}".encode()
 
     async def body(self, most: int) -> Any:
-        """The body as JSON.
+        """Return the body as JSON.
 
         Raises:
             MalformedRequest: ``request.not_json``, ``request.too_long``.

@@ -1,4 +1,6 @@
-"""The gate's one writer: requests that arrive while one batch is written form the next, and are answered once it is committed."""
+"""The gate's one writer: wishes that arrive while a batch is written form the next, and are answered once it is
+committed.
+"""
 
 from __future__ import annotations
 
@@ -19,26 +21,26 @@ from companion.table.database import LogUnavailable
 
 Outcome: TypeAlias = Answer | CompanionError | GameError
 Answered: TypeAlias = Callable[[list[tuple[object, Outcome]]], None]
-"""Is given, from the writer's thread, all that was decided together: each asker with what became of it."""
+"""Called from the writer's thread with the outcomes of one hall's batch, each with its asker."""
 _LOOK_S: Final = 0.5
 _TRIES: Final = 2
-"""A connection that broke is found out by its first use; the batch is the same when it is sent again."""
+"""A broken connection is noticed only when used; repeating a batch does no harm."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A wish, and who is to be answered."""
+    """A wish, and who is waiting for its answer."""
 
     wish: Wish
     asker: object
 
 
 class Batches(BackgroundThread):
-    """Takes requests from any thread.
+    """Takes wishes from any thread, and writes them in batches.
 
     Args:
-        most: in one transaction.
-        answered: must not wait.
+        most: the most wishes in one transaction.
+        answered: receives the outcomes; must not block.
     """
 
     def __init__(self, database: HubDatabase, most: int, figures: HallFigures, answered: Answered) -> None:
@@ -51,7 +53,7 @@ class Batches(BackgroundThread):
         self._left: list[Asked] = []
 
     def ask(self, asked: Asked) -> None:
-        """Have a request done with the next batch."""
+        """Add a wish to the next batch."""
         self._waiting.put(asked)
 
     def _run(self) -> None:
@@ -61,7 +63,7 @@ class Batches(BackgroundThread):
                 self.take(batch)
 
     def _next_batch(self) -> list[Asked]:
-        """Everything that has arrived, up to the limit; a seat's second number waits for the next batch."""
+        """Return all waiting wishes up to the limit; a second number for the same seat waits for the next batch."""
         came, self._left = self._left, []
         try:
             came.append(self._waiting.get(timeout=0 if came else _LOOK_S))
@@ -80,7 +82,7 @@ class Batches(BackgroundThread):
         return batch
 
     def take(self, batch: list[Asked]) -> None:
-        """Do all of it, each hall's part in its own transaction, and answer."""
+        """Apply each hall's part of a batch in its own transaction, and answer."""
         for hall in {asked.wish.hall: None for asked in batch}:
             of_hall = [asked for asked in batch if asked.wish.hall == hall]
             began_s = time.perf_counter()
@@ -90,7 +92,7 @@ class Batches(BackgroundThread):
                 self._figures.failed(len(of_hall))
                 self._answered([(asked.asker, error) for asked in of_hall])
                 continue
-            except Exception:  # a fault of ours: whoever asked is told, the gate goes on for the others
+            except Exception:  # a fault of ours: the askers are told, and the gate goes on
                 logging.getLogger(__name__).exception("What was asked of a hall could not be done.")
                 fault = LogUnavailable("room.fault", "Something went wrong here: try again.")
                 self._answered([(asked.asker, fault) for asked in of_hall])
@@ -99,7 +101,9 @@ class Batches(BackgroundThread):
             self._answered([(asked.asker, taken.answers[asked.wish]) for asked in of_hall])
 
     def _committed(self, hall: int, wishes: Iterable[Wish]) -> Taken:
-        """Raises ``LogUnavailable``: whether it was committed is not known, and a wish sent again is done once."""
+        """Apply one hall's wishes. Raises ``LogUnavailable`` if it is not known whether they were committed; repeating
+        them is safe.
+        """
         wished = list(wishes)
         for left in range(_TRIES - 1, -1, -1):
             try:
@@ -108,4 +112,4 @@ class Batches(BackgroundThread):
             except LogUnavailable:
                 if not left:
                     raise
-        raise AssertionError  # a try either comes to something or raises
+        raise AssertionError  # each try returns or raises

@@ -16,7 +16,9 @@ _SEALS: Final = HALL_SEALS.c
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A round: the seat that won with which number (None and 0: nobody), how many sealed, how often each low number."""
+    """A counted round: the winning seat and number (None and 0 if nobody won), the number of seals, and how often each
+    low number was sealed.
+    """
 
     seat: int | None
     number: int
@@ -25,13 +27,13 @@ class Counted:
 
 
 def sealed_in(connection: sa.Connection, hall: int, round_number: int) -> int:
-    """How many numbers are sealed in a round."""
+    """Return how many numbers are sealed in a round."""
     query = sa.select(sa.func.count()).select_from(HALL_SEALS).where(*_of_round(hall, round_number))
     return int(connection.execute(query).scalar_one())
 
 
 def counted_round(connection: sa.Connection, hall: int, round_number: int) -> Counted:
-    """The lowest number that nobody else sealed wins (``L2``)."""
+    """Count a round: the lowest number that only one person sealed wins (``L2``)."""
     here, often = _of_round(hall, round_number), sa.func.count()
     by_number = sa.select(_SEALS.number, often.label("bids"), sa.func.min(_SEALS.seat).label("seat"))
     numbers = by_number.where(*here).group_by(_SEALS.number).cte("numbers")
@@ -48,7 +50,7 @@ def counted_round(connection: sa.Connection, hall: int, round_number: int) -> Co
 
 
 def standings(connection: sa.Connection, hall: int, winner: Winner) -> list[Any]:
-    """Everybody who has won a round and is still in, best first: seat, name, rounds won, points."""
+    """Return everybody who has won a round and is still in, best first: seat, name, rounds won, points."""
     rounds_won, points = sa.func.count().label("rounds_won"), sa.func.sum(HALL_ROUNDS.c.number).label("points")
     guest = sa.and_(HALL_GUESTS.c.hall_id == HALL_ROUNDS.c.hall_id, HALL_GUESTS.c.seat == HALL_ROUNDS.c.seat)
     query = (
@@ -62,7 +64,7 @@ def standings(connection: sa.Connection, hall: int, winner: Winner) -> list[Any]
 
 
 def leaders(rows: list[Any], winner: Winner) -> tuple[int, ...]:
-    """The seats that lead in such rows: who wins if the game ends now (``L4``)."""
+    """Return the seats that lead in such rows, who win if the game ends now (``L4``)."""
     score = {row.seat: row.rounds_won if winner == "rounds" else row.points for row in rows}
     most = max(score.values(), default=0)
     return tuple(sorted(seat for seat, its in score.items() if its == most))

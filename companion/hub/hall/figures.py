@@ -1,4 +1,4 @@
-"""A seal gate's figures for Prometheus."""
+"""A seal gate's metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SECONDS: Final = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 class HallFigures:
-    """Counts what one gate does. Thread-safe."""
+    """Counts the work of one gate. Thread-safe."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -30,24 +30,24 @@ class HallFigures:
         )
 
     def pages_open(self, count: Callable[[], int]) -> None:
-        """Register how open pages are counted; called on request."""
+        """Register the function that counts open pages; it is called when metrics are requested."""
         opened = Gauge("raja_hall_open_pages", "Pages of phones and screens.", registry=self._registry)
         opened.set_function(count)
 
     def wrote(self, wishes: int, seals: int, seconds: float) -> None:
-        """A batch was committed."""
+        """Count a committed batch."""
         self._sizes.observe(wishes)
         self._batch_seconds.observe(seconds)
         self._seals.inc(seals)
 
     def failed(self, wishes: int) -> None:
-        """A batch could not be written; phones send it again."""
+        """Count wishes of a batch that could not be written; phones send them again."""
         self._unwritten.inc(wishes)
 
     def answered(self, seconds: float) -> None:
-        """A seal was answered after that many seconds."""
+        """Note how many seconds a seal's answer took."""
         self._seconds.observe(seconds)
 
     def text(self) -> bytes:
-        """All metrics in Prometheus's text format."""
+        """Return all metrics in Prometheus's text format."""
         return bytes(generate_latest(self._registry))

@@ -1,7 +1,7 @@
-"""A seal gate: takes seals from thousands of phones, answers when they are committed, and sends everybody what is new.
+"""A seal gate: takes seals from thousands of phones, answers once they are committed, and sends every page what is new.
 
-It keeps nothing but what can be looked up anew, so any phone may come to any gate, and a gate may fall at any time. What
-is asked often is answered on one loop; pages, pictures and lists are the Flask application's.
+It keeps nothing that cannot be read again, so any phone may use any gate, and a gate may fail at any time. Frequent
+requests are answered on one event loop; a Flask application serves pages, pictures and lists.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ _OFTEN: Final = re.compile(r"/api/halls/([A-Z2-9]{5})(?:/(enter|seal|events|scre
 
 
 class SealGate:
-    """An ASGI application.
+    """The ASGI application of a seal gate.
 
     Args:
-        pages: answers all that is not asked often.
-        ask: has a wish done in the next batch, whose answer ``answered`` is given.
+        pages: answers all rarer requests.
+        ask: adds a wish to the next batch, whose outcome is passed to ``answered``.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class SealGate:
         self._closing = True
 
     def answered(self, outcomes: list[tuple[object, Outcome]]) -> None:
-        """Hand results to those who wait; called in the gate's loop."""
+        """Pass outcomes to those who wait; called in the gate's loop."""
         for asker, outcome in outcomes:
             if isinstance(asker, asyncio.Future) and not asker.done():
                 asker.set_result(outcome)
@@ -165,7 +165,7 @@ class SealGate:
     async def _events(self, asked: Asked, hall: HallNow) -> None:
         own = await self._own(asked, hall)
         told = json.dumps({"number": hall.id, "you": own}, separators=(",", ":")).encode()
-        # What is only for this phone comes once, ahead of what all are sent: later on it knows what it did itself.
+        # This phone's private part is sent once, before the public states: afterwards the phone knows its own actions.
         await self._follow(asked, self._telling.told(hall).phones, HELLO + b"event: you\ndata: %b\n\n" % told)
 
     async def _own(self, asked: Asked, hall: HallNow) -> dict[str, Any] | None:
@@ -190,10 +190,10 @@ class SealGate:
         return record_from_json("request", kind, await asked.body(MAX_ROOM_BODY_BYTES))
 
     async def _done(self, wish: Wish) -> Guest | None:
-        """Have a request committed.
+        """Wait until a wish is committed, and return its outcome.
 
         Raises:
-            IllegalCommand: it is refused. LogUnavailable, TooBusy: it is not known whether it was done; send it again.
+            IllegalCommand: it is refused. LogUnavailable, TooBusy: it may or may not have been done; send it again.
         """
         answer: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._ask(AskedOfBatch(wish, answer))

@@ -1,4 +1,4 @@
-"""Halls as hosts steer them: opened, rounds begun and revealed, the door, names. The rules are the open room's."""
+"""Halls as hosts run them: opening, rounds and reveals, the door, guests. The rules are the open room's."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from companion.open_room.room import Stage
 CODE_LENGTH: Final = 5
 _MOST_LISTED: Final = 50
 _GATE_FORGOTTEN_NS: Final = 90_000_000_000
-"""A gate that was not heard of for so long is gone."""
+"""A gate that was silent for this long counts as gone."""
 _READ_AT_ONCE: Final = 1000
 _SECRET_BITS: Final = 256
 
@@ -52,7 +52,7 @@ class Halls:
     Every method raises ``UnknownResource`` (``hub.no_such_hall``) and ``LogUnavailable``.
 
     Args:
-        news: hears of what was done.
+        news: is notified of every change.
     """
 
     def __init__(self, database: HubDatabase, clocks: Clocks, news: HallNews) -> None:
@@ -96,7 +96,7 @@ class Halls:
         return opened
 
     def listed(self) -> list[HallListed]:
-        """All halls, newest first."""
+        """Return all halls, newest first."""
         with self._database.reading() as connection:
             return [
                 _listed(row)
@@ -104,19 +104,19 @@ class Halls:
             ]
 
     def one(self, hall: int) -> HallListed:
-        """One hall."""
+        """Return one hall."""
         with self._database.reading() as connection:
             return _listed(hall_row(connection, hall))
 
     def shown(self, hall: int) -> dict[str, Any]:
-        """What everybody is told about one hall now."""
+        """Return the present public state of one hall."""
         with self._database.reading() as connection:
             row = hall_row(connection, hall)
             sealed = sealed_in(connection, hall, row.round) if row.stage == "sealing" else 0
             return {**room_shown(connection, row), "sealed": sealed}
 
     def with_code(self, code: str) -> HallListed:
-        """The hall with that code."""
+        """Return the hall with that code."""
         with self._database.reading() as connection:
             row = connection.execute(sa.select(HALLS).where(HALLS.c.code == code.strip().upper())).first()
         if row is None:
@@ -124,7 +124,7 @@ class Halls:
         return _listed(row)
 
     def gates(self) -> list[str]:
-        """The addresses at which phones can join now."""
+        """Return the addresses at which phones can join now."""
         heard = SEAL_GATES.c.heard_ns > self._clocks.now_ns() - _GATE_FORGOTTEN_NS
         with self._database.reading() as connection:
             return list(connection.scalars(sa.select(SEAL_GATES.c.address).where(heard).order_by(SEAL_GATES.c.address)))
@@ -144,7 +144,7 @@ class Halls:
         """Begin the next round.
 
         Args:
-            after: only if that many rounds were begun before: the clock's way, of which several may say it.
+            after: begin only if exactly that many rounds have begun; used by the clocks, as several processes keep one.
 
         Raises:
             IllegalCommand: ``room.no_new_round``.
@@ -164,8 +164,8 @@ class Halls:
         """Reveal all numbers of the round at once, counted by the database; after the last round the game is over.
 
         Args:
-            round_number: only if that round goes on.
-            all_sealed: only if nobody is left who may seal.
+            round_number: reveal only if that round is in progress.
+            all_sealed: reveal only if everybody who may seal has done so.
 
         Raises:
             IllegalCommand: ``room.nothing_sealed``.
@@ -188,7 +188,7 @@ class Halls:
         """Give the round more seconds, counted from now if its time has run out.
 
         Args:
-            instead_of: only if the round was to end then; from now on, not from then.
+            instead_of: prolong only if the round was to end at that time; counted from now, not from that time.
 
         Raises:
             IllegalCommand: ``room.nothing_sealed``, ``room.prolong``.
@@ -204,7 +204,7 @@ class Halls:
         self._news.changed(hall)
 
     def move_door(self, hall: int, *, to_open: bool) -> None:
-        """Close or open the door; whoever is in stays in."""
+        """Close or open the door; guests who are in stay in."""
         with self._database.writing() as connection:
             row = hall_alone(connection, hall)
             if row.door_open != to_open:
@@ -212,7 +212,7 @@ class Halls:
         self._news.changed(hall)
 
     def remove(self, hall: int, seat: int) -> None:
-        """Remove somebody, with name and sealed number.
+        """Remove a guest, with name and sealed number.
 
         Raises:
             IllegalCommand: ``room.unknown_guest``.
@@ -253,7 +253,7 @@ class Halls:
         self._news.changed(hall)
 
     def guests_named(self, hall: int, part: str, most: int) -> list[dict[str, Any]]:
-        """Guests whose name or number (from 1) contains ``part``, newest first."""
+        """Return guests whose name or number (from 1) contains ``part``, newest first."""
         wanted = part.strip()
         named = sa.func.lower(HALL_GUESTS.c.name).contains(wanted.lower(), autoescape=True)
         if wanted.isascii() and wanted.isdigit() and len(wanted) < 9:
@@ -267,7 +267,7 @@ class Halls:
             return [{"seat": row.seat, "name": row.name} for row in rows]
 
     def seals_text(self, hall: int, round_number: int) -> Iterator[str]:
-        """A line for each seal that lies in a round, by seat: ``seal  seat``. Everybody may keep it before the reveal.
+        """Yield a line ``seal  seat`` for each seal of a round, by seat. Everybody may keep these before the reveal.
 
         Raises:
             UnknownResource: ``room.unknown_round``.
@@ -278,7 +278,7 @@ class Halls:
         return self._lines(hall, round_number, lambda row: f"{row.seal}  {row.seat}\n")
 
     def openings_text(self, hall: int, round_number: int) -> Iterator[str]:
-        """A line for each seal of a revealed round, by seat: ``seal  text``; the seal is the SHA-256 of that text.
+        """Yield a line ``seal  text`` for each seal of a revealed round, by seat; the seal is the SHA-256 of that text.
 
         Raises:
             Conflict: ``room.still_sealed``.
@@ -295,7 +295,7 @@ class Halls:
         )
 
     def _lines(self, hall: int, round_number: int, line: Any) -> Iterator[str]:
-        """The lines in parts, so that nobody waits for a slow reader."""
+        """Yield the lines in parts, so that a slow reader holds nobody up."""
         after = -1
         while True:
             of_round = (HALL_SEALS.c.hall_id == hall, HALL_SEALS.c.round == round_number, HALL_SEALS.c.seat > after)

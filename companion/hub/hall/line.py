@@ -1,6 +1,6 @@
-"""What gates and the hub tell each other through Valkey: that a hall changed, and how many have sealed.
+"""Messages between gates and the hub through Valkey: that a hall changed, and how many have sealed.
 
-What happened is in the database; a server that is away costs some time, and nothing else.
+The facts are in the database; if the server is away, changes are only noticed later.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ class HallNews(Protocol):
     """Sends and receives news of halls. Thread-safe."""
 
     def changed(self, hall: int) -> None:
-        """Tell that something other than a count has changed; never blocks."""
+        """Report that something other than a count has changed; never blocks."""
 
     def counted(self, hall: int, round_number: int, sealed: int) -> None:
-        """Tell how many have sealed; never blocks."""
+        """Report how many have sealed; never blocks."""
 
     def heard(self) -> dict[int, tuple[int, int]]:
-        """Counts by others since the last call: by hall, the round and how many have sealed."""
+        """Return others' counts since the last call: by hall, the round and how many have sealed."""
 
     def wait(self, timeout_s: float) -> None:
         """Wait until a hall has changed since the last call, or for that long."""
@@ -48,10 +48,10 @@ class OwnHallNews:
         self._happened.set()
 
     def counted(self, hall: int, round_number: int, sealed: int) -> None:
-        """Nobody else hears it."""
+        """Do nothing, as no other process listens."""
 
     def heard(self) -> dict[int, tuple[int, int]]:
-        """Nobody else counts."""
+        """Return no counts, as no other process counts."""
         return {}
 
     def wait(self, timeout_s: float) -> None:
@@ -101,7 +101,7 @@ class SharedHallNews(BackgroundThread):
         try:
             self._to_send.put_nowait({**message, "from": self._name})
         except queue.Full:
-            return  # the server is away: what was not told is looked for
+            return  # the server is away: the next look finds what was not sent
 
     def _send(self) -> None:
         reachable = Reachable()
@@ -118,7 +118,7 @@ class SharedHallNews(BackgroundThread):
         while not self._stopping.is_set():
             with reachable, self._server.pubsub(ignore_subscribe_messages=True) as line:  # type: ignore[no-untyped-call]
                 line.subscribe(CHANNEL)
-                self._own.changed(0)  # what was told while the line did not stand
+                self._own.changed(0)  # there may have been news while the connection was down
                 while not self._stopping.is_set():
                     message = line.get_message(timeout=_AGAIN_S)
                     if message is not None:
@@ -137,10 +137,10 @@ class SharedHallNews(BackgroundThread):
 
 
 def hall_news(valkey: str | None, own_name: str) -> AbstractContextManager[HallNews]:
-    """The news line of this process.
+    """Open the connection for this process's news of halls.
 
     Args:
-        valkey: the server's address; None where there is none.
-        own_name: no other process's.
+        valkey: the server's address; None without a server.
+        own_name: a name that no other process has.
     """
     return nullcontext(OwnHallNews()) if valkey is None else SharedHallNews(news_server(valkey), own_name)

@@ -10,12 +10,12 @@ from companion.errors import UnknownResource
 from companion.hub.storage.tables import HALLS
 
 _HALLS_LOCKS: Final = 0x68616C6C
-"""Of PostgreSQL's advisory locks those with this first number are halls'."""
+"""The first number of the halls' advisory locks in PostgreSQL."""
 _NO_HALL: Final = "There is no such hall in this club: choose one from the list."
 
 
 def share_hall(connection: sa.Connection, hall: int) -> None:
-    """Share the hall's lock until this transaction ends; whoever waits for the exclusive lock goes first, so nobody starves."""
+    """Share the hall's lock until this transaction ends; a waiting exclusive lock goes first, so nobody starves."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock_shared(_HALLS_LOCKS, hall)))
     else:
@@ -23,7 +23,7 @@ def share_hall(connection: sa.Connection, hall: int) -> None:
 
 
 def hall_alone(connection: sa.Connection, hall: int) -> Any:
-    """The hall's row once all batches are committed; no batch begins until this transaction ends.
+    """Lock the hall exclusively until this transaction ends, once all batches are committed; return its row.
 
     Raises:
         UnknownResource: ``hub.no_such_hall``.
@@ -36,7 +36,7 @@ def hall_alone(connection: sa.Connection, hall: int) -> Any:
 
 
 def hall_row(connection: sa.Connection, hall: int) -> Any:
-    """The hall's row.
+    """Return the hall's row.
 
     Raises:
         UnknownResource: ``hub.no_such_hall``.
@@ -48,5 +48,7 @@ def hall_row(connection: sa.Connection, hall: int) -> Any:
 
 
 def _write_first(connection: sa.Connection, hall: int) -> None:
-    """Tell SQLite at once that this transaction writes: one that reads first may find that another has written."""
+    """Make SQLite lock for writing at once; a transaction that reads first could find that another has written
+    meanwhile.
+    """
     connection.execute(HALLS.update().where(HALLS.c.id == hall).values(id=HALLS.c.id))

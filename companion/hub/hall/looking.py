@@ -1,4 +1,4 @@
-"""Polls all halls: sends what is new, counts seals and keeps the clock; every gate and the hub do so."""
+"""Polls all halls: sends what is new, counts seals and keeps the clock; every gate and the hub do this."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from companion.hub.storage.tables import HALLS
 from companion.table.database import LogUnavailable
 
 _LOOKED_AT_NS: Final = 24 * 3600 * 1_000_000_000
-"""A hall where nothing was steered for so long is looked at no more."""
+"""A hall that no host has changed for this long is no longer polled."""
 _LEAST_WAIT_S: Final = 0.02
 
 
 @dataclass(frozen=True, slots=True)
 class HallNow:
-    """A hall at one look.
+    """A hall's state as of one look.
 
     Args:
-        version: rises with whatever is no mere count.
-        room: what all are told.
+        version: rises with every change other than a count.
+        room: the public state.
     """
 
     id: int
@@ -44,12 +44,12 @@ class HallNow:
 
 
 class Looking(BackgroundThread):
-    """Looks when told of a change and at regular intervals, in a thread of its own.
+    """Polls all halls in a separate thread, when notified of a change and at regular intervals.
 
-    Several processes keep the same clock: what is due is done by whoever is first, and done once.
+    Several processes keep the same clock: the first one does what is due, and it is done only once.
 
     Args:
-        tell: is given every hall that is looked at, after each look.
+        tell: called after each look with all halls.
     """
 
     def __init__(
@@ -80,14 +80,14 @@ class Looking(BackgroundThread):
             except LogUnavailable:
                 wait_s = self._settings.look_s  # pages keep what they show; `/ready` says it
                 continue
-            except Exception:  # a fault of ours, or of the system's: phones must be told of what comes after it
+            except Exception:  # a fault of ours, or of the system's: phones must still hear of later changes
                 logging.getLogger(__name__).exception("The halls could not be looked at.")
                 wait_s = self._settings.look_s
                 continue
             wait_s = self._until_due_s(found)
 
     def look(self) -> list[HallNow]:
-        """Do what is due and send the result; returns the halls afterwards.
+        """Do what is due and pass the halls' new states on; return these.
 
         Raises:
             LogUnavailable: the database does not answer.
@@ -119,7 +119,7 @@ class Looking(BackgroundThread):
         return HallNow(row.id, row.code, row.secret, row.version, room)
 
     def _sealed(self, connection: sa.Connection, row: Any, heard: tuple[int, int] | None) -> int:
-        """The count from another process since the last look, or one made here and shared."""
+        """Return the count that another process has sent since the last look, or count here and share it."""
         if heard is not None and heard[0] == row.round:
             self._counted[row.id] = heard
             return heard[1]
@@ -131,8 +131,8 @@ class Looking(BackgroundThread):
         return sealed
 
     def _keep_to_the_clock(self, halls: list[HallNow]) -> bool:
-        """Do what is due by the clock; whether anything was."""
-        done = [self._did_what_is_due(hall) for hall in halls]  # all of them, whatever the first comes to
+        """Do what is due by the clock; return whether anything was."""
+        done = [self._did_what_is_due(hall) for hall in halls]  # a list: every hall has its turn
         return True in done
 
     def _did_what_is_due(self, hall: HallNow) -> bool:

@@ -24,7 +24,7 @@ from companion.web.request_guard import IsOwnName, add_guards, add_headers
 from companion.web.static_files import keep_static_files
 
 SPREAD_MS: Final = 6000
-"""Over so long the pages of a gate that fell come to others; all at once would be more than a system lets knock."""
+"""The time over which pages of a failed gate reconnect to others; all at once would exceed what a system queues."""
 _WEB: Final = Path(__file__).parents[2] / "web"
 _WEEK_S: Final = 7 * 24 * 3600
 _FAILED: Final = 500
@@ -33,10 +33,10 @@ _FAILED: Final = 500
 def create_hall_pages(
     club: Club, halls: Halls, telling: Telling, figures: HallFigures, is_own_name: IsOwnName, address: str
 ) -> Flask:
-    """The application.
+    """Create the Flask application of a gate.
 
     Args:
-        address: what phones are told.
+        address: the address given to phones.
     """
     app = Flask(__name__, static_folder=str(_WEB / "static"), template_folder=str(_WEB / "templates"))
     app.config["MAX_CONTENT_LENGTH"] = MAX_ROOM_BODY_BYTES
@@ -93,13 +93,13 @@ def create_hall_pages(
 
 
 def _door(asked: str, refused: str | None) -> Response:
-    """The page on which the code is typed."""
+    """The page on which people type the code."""
     say = asked_saying()
     return Response(render_template("hall_door.html", say=say, asked=asked, refused=refused), mimetype="text/html")
 
 
 def _refused(status: int, sentence: str | None) -> Response:
-    """The same page for an unknown address."""
+    """The same page for an address that does not exist."""
     say = asked_saying()
     hint = say("club.no_hall_page") if status < _FAILED else say("club.failed_hint")
     return _door("", sentence or hint)
@@ -118,7 +118,7 @@ def _add_proofs(app: Flask, halls: Halls) -> None:
 
 
 def _tickets(telling: Telling, hall: HallListed) -> Tickets | None:
-    """The hall's tickets; None in the moment before the gate has first looked at a new hall."""
+    """Return the hall's tickets; None until the gate has first read a new hall."""
     known = telling.hall(hall.code)
     return None if known is None else telling.told(known).tickets
 

@@ -39,9 +39,9 @@ from vision.message import Message
 _GOODBYE_S: Final = 2
 _KEPT_ALIVE_S: Final = 75
 _SEALING: Final = 3000
-"""Connections beside open pages, by which phones come in and seal; whoever comes when all are taken comes again."""
+"""Connections besides open pages, with which phones join and seal; if all are taken, a phone tries again."""
 _SPARE_FILES: Final = 500
-"""For the database's connections, which are made anew where it falls, and for files."""
+"""File handles for files and for connections to the database, which are reopened after a failure."""
 _LEAST: Final = 100
 _HEARD_EVERY_S: Final = 30.0
 
@@ -55,13 +55,14 @@ def serve_seal_gate(
     *,
     while_asked: bool = False,
 ) -> None:
-    """Serve phones until interrupted; as many gates as are wanted, on one machine even at one port.
+    """Serve phones until interrupted. Any number of gates can run, on one machine even at the same port.
 
     Args:
-        while_asked: end when the standard input does.
+        while_asked: end when standard input ends.
 
     Raises:
-        LogUnavailable: ``hub.cannot_open``, ``hub.cannot_write``, ``hub.not_begun``. CompanionError: ``hub.news_address``.
+        LogUnavailable: ``hub.cannot_open``, ``hub.cannot_write``, ``hub.not_begun``. CompanionError:
+            ``hub.news_address``.
     """
     files = allow_open_files(settings.hall.most_streams + _SEALING + _SPARE_FILES)
     most = max(_LEAST, min(settings.hall.most_streams, files - _SEALING - _SPARE_FILES))
@@ -111,7 +112,7 @@ class _Gate:
         self._gate.close()
 
     def _tell(self, halls: list[HallNow]) -> None:
-        with contextlib.suppress(RuntimeError):  # the loop has ended: nobody is there to be told
+        with contextlib.suppress(RuntimeError):  # the loop has ended: nobody is waiting any more
             self._loop.call_soon_threadsafe(self._telling.tell, halls)
 
     def _answer(self, outcomes: list[tuple[object, Outcome]]) -> None:
@@ -120,7 +121,7 @@ class _Gate:
 
 
 class _Present(BackgroundThread):
-    """Reports at intervals that phones can join here, so that hosts' pages list the address."""
+    """Reports at intervals that phones can join here, so that hosts' pages list this gate."""
 
     def __init__(self, halls: Halls, address: str) -> None:
         super().__init__("present")
@@ -154,7 +155,7 @@ def _config(gate: _Gate, settings: HallSettings, proxies: Proxies) -> uvicorn.Co
 
 
 def _listening(way: Way) -> socket.socket:
-    """A socket that other gates of this machine may share; the system distributes new connections among them."""
+    """Open a socket that this machine's other gates can share; the system distributes new connections among them."""
     family = socket.AF_INET6 if ":" in way.listening else socket.AF_INET
     line = socket.socket(family, socket.SOCK_STREAM)
     line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

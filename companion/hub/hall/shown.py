@@ -1,4 +1,4 @@
-"""What a hall shows to everybody, in the open room's form; no number before its reveal."""
+"""The public state of a hall, in the open room's form; no number before its reveal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.hub.storage.tables import HALL_GUESTS, HALL_ROUNDS
 
 
 def room_shown(connection: sa.Connection, row: Any) -> dict[str, Any]:
-    """The public state of that row's hall; the count of seals is added by whoever counted."""
+    """Return the public state of that row's hall; the caller adds the count of seals."""
     ahead = standings(connection, row.id, row.winner)
     return {
         "number": row.id,
@@ -37,7 +37,7 @@ def room_shown(connection: sa.Connection, row: Any) -> dict[str, Any]:
 
 
 def _last(connection: sa.Connection, row: Any) -> dict[str, Any] | None:
-    """The last round revealed."""
+    """Return the last revealed round."""
     rounds = sa.select(HALL_ROUNDS).where(HALL_ROUNDS.c.hall_id == row.id).order_by(HALL_ROUNDS.c.round.desc())
     last = connection.execute(rounds.limit(1)).first()
     if last is None:

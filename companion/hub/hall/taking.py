@@ -1,6 +1,6 @@
-"""Applies a batch of one hall's requests in one transaction: joining, sealing, and asking for one's own state.
+"""Applies a batch of one hall's wishes in one transaction: joining, sealing, and asking for one's own state.
 
-The rules are the open room's (``companion.open_room.room``), which tests hold this against.
+The rules are the open room's (``companion.open_room.room``); tests compare the two.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ RETURNING seat
 
 @dataclass(frozen=True, slots=True)
 class Entering:
-    """Come in with that name; whoever is in already keeps seat and name.
+    """A wish to join under that name; somebody who is already in keeps seat and name.
 
     Args:
-        holder: the digest of a phone's token: who asks.
+        holder: the digest of the phone's token.
     """
 
     hall: int
@@ -58,7 +58,7 @@ class Entering:
 
 @dataclass(frozen=True, slots=True)
 class Sealing:
-    """Seal a number for that round; ``seal`` was worked out of the others."""
+    """A wish to seal a number for that round; ``seal`` is computed from the other fields."""
 
     hall: int
     seat: int
@@ -70,7 +70,7 @@ class Sealing:
 
 @dataclass(frozen=True, slots=True)
 class Asking:
-    """What that seat alone is told."""
+    """A wish for the state that only this seat may see."""
 
     hall: int
     seat: int
@@ -78,15 +78,15 @@ class Asking:
 
 Wish: TypeAlias = Entering | Sealing | Asking
 Answer: TypeAlias = Guest | IllegalCommand | None
-"""Somebody in the hall as they are then; None: nobody; or why not."""
+"""The guest's state afterwards; None if there is no such guest; or the refusal."""
 
 
 @dataclass
 class Taken:
-    """What became of a batch.
+    """The result of a batch.
 
     Args:
-        seals: so many lie there that did not before, or others than before.
+        seals: the number of seals that were added or changed.
     """
 
     answers: dict[Wish, Answer] = field(default_factory=dict)
@@ -94,10 +94,10 @@ class Taken:
 
 
 def take(connection: sa.Connection, hall: int, wishes: Iterable[Wish]) -> Taken:
-    """Apply all of them; nothing is done until the transaction is committed.
+    """Apply all wishes; the caller commits the transaction.
 
     Args:
-        wishes: of one hall; of one seat one number at most.
+        wishes: wishes of one hall, with at most one number for each seat.
     """
     taken, wished = Taken(), list(dict.fromkeys(wishes))
     share_hall(connection, hall)
@@ -118,11 +118,11 @@ def take(connection: sa.Connection, hall: int, wishes: Iterable[Wish]) -> Taken:
     return taken
 
 
-# --- coming in -----------------------------------------------------------------------------------
+# --- joining -------------------------------------------------------------------------------------
 
 
 def _enter(connection: sa.Connection, hall: int, wishes: Sequence[Entering], taken: Taken) -> None:
-    """Give out seats one after another, never twice: only one gate at a time does this."""
+    """Give out seats in order and each only once, as the hall's row is locked against other gates."""
     held = HALLS.update().where(HALLS.c.id == hall).values(seats=HALLS.c.seats).returning(HALLS)
     row = connection.execute(held).first()
     if row is None:
@@ -168,7 +168,7 @@ def _known(connection: sa.Connection, hall: int, holders: Sequence[str]) -> Mapp
 
 
 def _seal(connection: sa.Connection, hall: int, round_number: int, wishes: Sequence[Sealing], taken: Taken) -> None:
-    """Insert all seals with one statement; the few it rejects are looked at afterwards."""
+    """Insert all seals with one statement, then look at the few it did not accept."""
     dialect = connection.dialect.name
     statement = _SEALING.format(given=_GIVEN[dialect], is_in=_IS_IN[dialect])
     given = [{"seat": w.seat, "number": w.number, "salt": w.salt, "seal": w.seal} for w in wishes]
@@ -217,7 +217,7 @@ def _look_at_others(
             taken.answers[wish] = refusals.too_many_changes()
 
 
-# --- what one phone is told ----------------------------------------------------------------------
+# --- one phone's own state -----------------------------------------------------------------------
 
 
 def _stage(connection: sa.Connection, hall: int) -> Any:
@@ -225,7 +225,7 @@ def _stage(connection: sa.Connection, hall: int) -> Any:
 
 
 def _own(connection: sa.Connection, hall: int, row: Any, seats: Sequence[int]) -> Mapping[int, Guest]:
-    """The state of those seats that are in, with their number of this round or of the one just revealed."""
+    """Return the state of those seats that are in, with their number of the present round or of the last revealed one."""
     if row is None:
         return {}
     shown: int | None = row.round

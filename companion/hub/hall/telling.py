@@ -1,4 +1,4 @@
-"""What a gate sends to its open pages: each hall's newest state, made once for all. For the gate's loop only."""
+"""What a gate sends to its open pages: each hall's newest state, encoded once for all. For the gate's loop only."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from companion.hub.hall.tickets import Tickets
 from companion.hub.settings import HallSettings
 
 COUNTS: Final = ("guests", "sealed")
-"""What changes with every phone, and may come a little later."""
+"""Values that change with every phone, and may be sent a little later."""
 _AT_ONCE: Final = 50
 _write = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False).encode
 
 
 class Audience:
-    """Pages that receive the same events: the newest event, and waiting for the next."""
+    """Pages that receive the same events: holds the newest event, and lets pages wait for the next."""
 
     def __init__(self, every_s: float) -> None:
         self.every_s = every_s
@@ -34,10 +34,11 @@ class Audience:
         self._turn: asyncio.Handle | None = None
 
     def publish(self, event: bytes, sequence: int, within_s: float) -> None:
-        """Set the newest event and wake those who wait, a few at a time, so that phones' requests are answered in between.
+        """Set the newest event and wake those who wait, a few at a time, so that phones' requests are answered in
+        between.
 
         Args:
-            within_s: there is so long for it; 0: as fast as may be.
+            within_s: the time over which to wake them; 0: as fast as possible.
         """
         self.event, self.sequence = event, sequence
         self._due.extend(self._waiting)
@@ -57,7 +58,7 @@ class Audience:
             self._turn = loop.call_later(pause_s, self._go_on, pause_s) if pause_s else loop.call_soon(self._go_on, 0.0)
 
     async def newer(self, than: int, timeout_s: float) -> bool:
-        """Wait for a newer event; False after the timeout."""
+        """Wait for a newer event; return False after the timeout."""
         if self.sequence != than:
             return True
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -78,7 +79,7 @@ def _give_up(waiting: asyncio.Future[None]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class ToldHall:
-    """A hall at this gate."""
+    """A hall's tickets and audiences at this gate."""
 
     tickets: Tickets
     phones: Audience
@@ -86,10 +87,10 @@ class ToldHall:
 
 
 class Telling:
-    """The halls this gate knows.
+    """The halls that this gate knows, and their audiences.
 
     Args:
-        first: the number before the first event; events of a gate that began earlier have lower ones.
+        first: the number before the first event; higher than those of any gate that began earlier.
     """
 
     def __init__(self, clocks: Clocks, settings: HallSettings, first: int) -> None:
@@ -99,18 +100,18 @@ class Telling:
         self._halls: dict[int, ToldHall] = {}
         self._now: dict[str, HallNow] = {}
         self.has_looked = False
-        """Whether the database was looked at since this gate began."""
+        """Whether the halls have been read since this gate began."""
 
     def hall(self, code: str) -> HallNow | None:
-        """The hall with that code, as of the last look."""
+        """Return the hall with that code, as of the last look."""
         return self._now.get(code)
 
     def told(self, hall: HallNow) -> ToldHall:
-        """Its pages and phones."""
+        """Return the hall's tickets and audiences."""
         return self._halls[hall.id]
 
     def tell(self, halls: list[HallNow]) -> None:
-        """Take the halls' new states: changes are sent at once, mere counts when they are due."""
+        """Take the halls' new states: changes are sent at once, counts when they are due."""
         self.has_looked = True
         self._now = {hall.code: hall for hall in halls}
         for hall in halls:
@@ -121,7 +122,7 @@ class Telling:
                 self._tell(audience, hall)
 
     def body_of(self, hall: HallNow, more: Callable[[], Mapping[str, Any]] = dict) -> bytes:
-        """The current state as JSON."""
+        """Return the current state as JSON."""
         now = {"room": hall.room, "now_ms": self._clocks.now_ns() // 1_000_000, "sequence": self._sequence, **more()}
         return _write(now).encode("utf-8", "replace")
 

@@ -1,4 +1,4 @@
-"""Identifies a phone without the database: its own token and the seat it was given, both signed."""
+"""Identifies a phone without the database: by its own token and its seat's ticket, both signed."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _MAC_DIGITS: Final = 32
 
 
 class Tickets:
-    """Makes and reads the tokens of one hall's phones.
+    """Makes and reads the tokens and tickets of one hall's phones.
 
     Args:
-        secret: the hall's own, in hexadecimal digits.
+        secret: the hall's own secret, in hexadecimal digits.
     """
 
     def __init__(self, code: str, secret: str) -> None:
@@ -29,19 +29,19 @@ class Tickets:
         self.seat_cookie = f"{SEAT}_{code}"
 
     def new_person(self) -> str:
-        """A token for a new phone."""
+        """Make a token for a new phone."""
         return self._tokens.text(self._tokens.begun())
 
     def person(self, token: str) -> Session | None:
-        """Whose token it is; None if no gate of this hall issued it."""
+        """Return the person with that token; None if no gate of this hall issued it."""
         return self._tokens.read(token)
 
     def for_seat(self, seat: int) -> str:
-        """A ticket for that seat."""
+        """Make a ticket for that seat."""
         return f"{seat}.{self._mac(seat)}"
 
     def seat(self, ticket: str) -> int | None:
-        """The ticket's seat; None if no gate of this hall issued it."""
+        """Return the ticket's seat; None if no gate of this hall issued it."""
         found = _TICKET.fullmatch(ticket)
         if found is None or not hmac.compare_digest(self._mac(int(found[1])), found[2]):
             return None

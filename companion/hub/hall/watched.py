@@ -1,4 +1,4 @@
-"""Halls as the hub's own pages follow them: one feed for all, from which each page gets its own hall."""
+"""Halls as the hub's own pages follow them: one feed for all halls, from which each page gets its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.table.feed import Feed, made_once
 
 
 class WatchedHalls:
-    """What the hub tells of halls. Thread-safe."""
+    """The feed of halls for the hub's pages. Thread-safe."""
 
     def __init__(self, halls: Halls, clocks: Clocks) -> None:
         self.halls = halls

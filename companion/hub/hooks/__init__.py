@@ -1,1 +1,3 @@
-"""Webhooks: other programs are notified of what happens in the club, signed, in order, and repeatedly until they confirm."""
+"""Webhooks: other programs are notified of what happens in the club, signed, in order, and repeatedly until they
+confirm.
+"""

@@ -1,4 +1,4 @@
-"""What in a batch is worth a notification: a game began, a great moment, a game over. Pure."""
+"""Finds what in a batch is worth a notification: a game's beginning, a great moment, its end. Pure."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ def happened_in(
     *,
     was_over: bool,
 ) -> list[Happened]:
-    """The notifications of a batch, in order.
+    """Return the notifications of a batch, in order.
 
     Args:
-        new: the events of the batch that the hub did not have.
-        place: ``table`` and ``game`` by the hub's numbers.
-        unnamed: takes names out.
-        great: tags of moments to tell of.
-        was_over: before them.
+        new: the events of the batch that the hub did not have yet.
+        place: the hub's numbers of ``table`` and ``game``.
+        unnamed: replaces names by references.
+        great: tags of moments to notify about.
+        was_over: whether the game was over before these events.
     """
     about = {**place, "kind": batch.game.kind, "title": batch.game.title}
     found: list[Happened] = []

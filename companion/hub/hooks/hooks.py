@@ -26,10 +26,10 @@ class HookShown:
     """An address.
 
     Args:
-        waiting: tellings that it does not have yet.
-        lost: those that were given up.
-        told_ns: when it took one last; None before the first.
-        fault: why it did not take the last one; None where it did.
+        waiting: notifications still to be delivered.
+        lost: notifications that were dropped.
+        told_ns: when it last accepted one; None before the first.
+        fault: why it did not accept the last one; None if it did.
     """
 
     id: int
@@ -48,7 +48,7 @@ class Hooks:
         self._club = club
 
     def add(self, url: str, kinds: Sequence[str]) -> tuple[int, str]:
-        """Add an address; returns its number and the secret, which is shown only once.
+        """Add an address; return its number and the secret, which is shown only once.
 
         Raises:
             MalformedRequest: ``hub.hook_url``, ``hub.hook_kinds``. Conflict: ``hub.hook_known``.
@@ -67,7 +67,7 @@ class Hooks:
             return int(connection.execute(made).scalar_one()), secret
 
     def shown(self) -> list[HookShown]:
-        """All active webhooks."""
+        """Return all active webhooks."""
         waiting = sa.select(sa.func.count()).where(TELLINGS.c.hook_id == HOOKS.c.id).correlate(HOOKS).scalar_subquery()
         query = sa.select(HOOKS, waiting.label("waiting")).where(HOOKS.c.ended_ns.is_(None)).order_by(HOOKS.c.id)
         with self._club.database.reading() as connection:

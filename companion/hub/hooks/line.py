@@ -15,10 +15,10 @@ class HookLine(Protocol):
     """Delivers a body to an address."""
 
     def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
-        """Post it; returns the status.
+        """Send a POST request; return the status.
 
         Raises:
-            OSError: nobody answers, or not in time.
+            OSError: no answer, or not in time.
         """
 
 
@@ -26,7 +26,7 @@ class HttpHookLine:
     """Delivers over HTTP or HTTPS with a checked certificate, and follows no redirect.
 
     Args:
-        timeout_s: an answer is waited for so long.
+        timeout_s: how long to wait for an answer.
     """
 
     def __init__(self, timeout_s: float) -> None:

@@ -28,11 +28,11 @@ _GONE: Final = 410
 _LONGEST_FAULT: Final = 200
 _HOUR_S: Final = 3600
 _IN_A_ROW: Final = 50
-"""Tellings that one address takes before others have their turn."""
+"""The most notifications sent to one address before others have their turn."""
 
 
 class HookTelling(BackgroundThread):
-    """Sends what is due, in a thread with several workers, while used as a context manager."""
+    """Sends due notifications, in a thread with several workers, while used as a context manager."""
 
     def __init__(self, database: HubDatabase, line: HookLine, clocks: Clocks, settings: WebhookSettings) -> None:
         super().__init__("club webhooks")
@@ -44,10 +44,10 @@ class HookTelling(BackgroundThread):
         self._busy: set[int] = set()
 
     def tell_due(self) -> int:
-        """Send each address its next notification, if due; returns how many were tried.
+        """Send each address its next notification, if due; return how many were tried.
 
         Raises:
-            LogUnavailable: later.
+            LogUnavailable: the database does not answer; try again later.
         """
         waiting = self._due()
         for one in waiting:
@@ -55,10 +55,10 @@ class HookTelling(BackgroundThread):
         return len(waiting)
 
     def tell(self, one: Due) -> bool:
-        """Try one notification once and store the result; whether it was accepted.
+        """Try one notification once and store the result; return whether it was accepted.
 
         Raises:
-            LogUnavailable: it may be told twice.
+            LogUnavailable: the result was not stored, so it may be sent twice.
         """
         fault = self._fault_of(one)
         now_ns = self._clocks.now_ns()
@@ -74,7 +74,7 @@ class HookTelling(BackgroundThread):
         return fault is None
 
     def _fault_of(self, one: Due) -> str | None:
-        """Why it was not accepted; None if it was."""
+        """Return why a notification was not accepted; None if it was."""
         body = self._body(one)
         at_s = self._clocks.now_ns() // _NS_PER_S
         headers = {"Content-Type": "application/json", "User-Agent": "raja-hub"}
@@ -85,7 +85,7 @@ class HookTelling(BackgroundThread):
         return None if 200 <= status < 300 else str(status)
 
     def _body(self, one: Due) -> bytes:
-        """The body, with people's present names."""
+        """Return the body, with people's present names."""
         with self._database.reading() as connection:
             data: dict[str, Any] = with_names(one.data, nicknames(connection, lambda person: f"#{person}"))
         if "line" in data:
@@ -116,7 +116,9 @@ class HookTelling(BackgroundThread):
                 self._stopping.wait(self._settings.look_s)
 
     def _tell_in_a_row(self, one: Due) -> None:
-        """Send this one and those behind it to the same address, so that a backlog does not go out at one per look."""
+        """Send this notification and those behind it to the same address, so that a backlog does not go out at one per
+        look.
+        """
         try:
             for _ in range(_IN_A_ROW):
                 if not self.tell(one) or self._stopping.is_set():
@@ -139,7 +141,7 @@ class HookTelling(BackgroundThread):
 
 
 def _in_words(line: dict[str, Any], language: str) -> str:
-    """A log line in words; empty if a newer table sent a line unknown here."""
+    """Return a log line in words; empty if a newer table sent a line unknown here."""
     try:
         return texts_in(language).say(message_from_json(line))
     except (KeyError, ValueError, TypeError, AttributeError):

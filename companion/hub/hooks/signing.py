@@ -1,6 +1,7 @@
 """Signatures by Standard Webhooks 1.0 (standardwebhooks.com), which libraries of most languages can check. Pure.
 
-HMAC-SHA256 over id, time stamp and body: whoever knows the secret can tell a message of the club from any other, and an old one sent again.
+HMAC-SHA256 over id, time stamp and body: with the secret a receiver can recognise the club's messages and reject
+replayed ones.
 """
 
 from __future__ import annotations
@@ -18,17 +19,17 @@ _SECRET_BYTES: Final = 32
 
 
 def secret_of(random_bytes: bytes) -> str:
-    """A secret in its printable form; ``random_bytes``: 32 unguessable bytes."""
+    """Return a secret in its printable form; ``random_bytes``: 32 unguessable bytes."""
     if len(random_bytes) != _SECRET_BYTES:
         raise ValueError(f"A secret has {_SECRET_BYTES} bytes.")
     return _PREFIX + base64.b64encode(random_bytes).decode("ascii")
 
 
 def signed_headers(secret: str, message: str, at_s: int, body: bytes) -> dict[str, str]:
-    """The headers for a body.
+    """Return the headers for a body.
 
     Args:
-        message: its id: the same each time that it is sent.
+        message: the message's id, the same each time it is sent.
         at_s: when it is sent, in seconds since 1970.
     """
     key = base64.b64decode(secret.removeprefix(_PREFIX))

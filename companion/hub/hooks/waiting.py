@@ -1,4 +1,4 @@
-"""Notifications still to be sent: rows written in the same transaction as the events they tell of."""
+"""Notifications still to be sent: rows written in the same transaction as the events they report."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ASKED_FOR: Final[tuple[Kind, ...]] = ("game.began", "game.over", "moment")
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """Something that may be told: names of people are references in it, as in the hub's log."""
+    """Something to notify about; people's names are references in it, as in the hub's log."""
 
     kind: Kind
     at_ns: int
@@ -27,11 +27,11 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """The next thing to tell at one address.
+    """The next notification for one address.
 
     Args:
-        id: of the telling; tellings of one address go by these.
-        tries: that failed so far.
+        id: the notification's number; those of one address are sent in this order.
+        tries: how often it has failed so far.
     """
 
     id: int
@@ -46,7 +46,7 @@ class Due:
 
 
 def keep_to_tell(connection: sa.Connection, happened: Sequence[Happened], now_ns: int) -> None:
-    """Queue it for every address that asked for its kind."""
+    """Queue notifications for every address that asked for their kind."""
     if not happened:
         return
     hooks = connection.execute(sa.select(HOOKS.c.id, HOOKS.c.kinds).where(HOOKS.c.ended_ns.is_(None))).all()
@@ -57,12 +57,12 @@ def keep_to_tell(connection: sa.Connection, happened: Sequence[Happened], now_ns
 
 
 def keep_for(connection: sa.Connection, hook: int, happened: Happened, now_ns: int) -> None:
-    """Queue it for one address, whatever kinds that asked for."""
+    """Queue a notification for one address, whatever kinds that asked for."""
     connection.execute(TELLINGS.insert().values(**_row(hook, happened, now_ns)))
 
 
 def due(connection: sa.Connection, now_ns: int, busy: Collection[int]) -> list[Due]:
-    """The oldest notification of each address, if it is due; none for busy addresses."""
+    """Return the oldest notification of each address, if it is due; none for busy addresses."""
     first = sa.select(sa.func.min(TELLINGS.c.id)).group_by(TELLINGS.c.hook_id)
     query = (
         sa.select(TELLINGS, HOOKS.c.url, HOOKS.c.secret)
@@ -88,27 +88,27 @@ def due(connection: sa.Connection, now_ns: int, busy: Collection[int]) -> list[D
 
 
 def told(connection: sa.Connection, one: Due, now_ns: int) -> None:
-    """Mark it as accepted."""
+    """Mark a notification as accepted."""
     connection.execute(TELLINGS.delete().where(TELLINGS.c.id == one.id))
     connection.execute(HOOKS.update().where(HOOKS.c.id == one.hook).values(told_ns=now_ns, fault=None))
 
 
 def failed(connection: sa.Connection, one: Due, next_ns: int, fault: str) -> None:
-    """Mark it as failed; it is sent again at that time."""
+    """Mark a notification as failed; it is sent again at that time."""
     again = {"tries": one.tries + 1, "next_ns": next_ns}
     connection.execute(TELLINGS.update().where(TELLINGS.c.id == one.id).values(**again))
     connection.execute(HOOKS.update().where(HOOKS.c.id == one.hook).values(fault=fault))
 
 
 def given_up(connection: sa.Connection, one: Due, fault: str) -> None:
-    """Drop it after too many tries, so that the next can go."""
+    """Drop a notification after too many tries, so that the next can be sent."""
     connection.execute(TELLINGS.delete().where(TELLINGS.c.id == one.id))
     lost = {"fault": fault, "lost": HOOKS.c.lost + 1}
     connection.execute(HOOKS.update().where(HOOKS.c.id == one.hook).values(**lost))
 
 
 def end_hook(connection: sa.Connection, hook: int, now_ns: int) -> bool:
-    """Stop notifying an address; whether it existed."""
+    """Stop notifying an address; return whether it existed."""
     mine = HOOKS.update().where(HOOKS.c.id == hook, HOOKS.c.ended_ns.is_(None))
     if connection.execute(mine.values(ended_ns=now_ns, secret="")).rowcount != 1:
         return False

@@ -16,9 +16,9 @@ from companion.errors import CompanionError
 FindProgram = Callable[[str], str | None]
 _POSTGRES: Final = Path("/usr/lib/postgresql")
 _ITS_USER: Final = "postgres"
-"""Whom Debian's package makes: PostgreSQL refuses to run as root."""
+"""The user that Debian's package creates, as PostgreSQL refuses to run as root."""
 _LONGEST_SOCKET: Final = 100
-"""Bytes that a socket's path may have (sockaddr_un takes 108)."""
+"""The longest path of a socket in bytes (sockaddr_un takes 108)."""
 _CLUB: Final = "raja"
 _UNTIL_LEFT: Final = """exec 3<&0
 "$@" </dev/null &
@@ -29,7 +29,7 @@ status=$?
 kill "$!" 2>/dev/null
 exit "$status"
 """
-"""A program that ends when the standard input does, so that it outlives nobody who was killed."""
+"""Runs a program that ends when standard input does, so that it never outlives a killed parent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +37,8 @@ class Engine:
     """A server whose data is in a folder.
 
     Args:
-        program: runs it until it is interrupted.
-        url: how the hub and its gates reach it.
+        program: the command that runs it until interrupted.
+        url: the URL at which the hub and its gates reach it.
     """
 
     name: str
@@ -47,10 +47,10 @@ class Engine:
 
 
 def postgres_in(folder: Path, postgres: Path = _POSTGRES) -> Engine:
-    """PostgreSQL with its data in that folder, created if needed.
+    """Return PostgreSQL with its data in that folder, created if needed.
 
     Args:
-        postgres: where the package's versions lie.
+        postgres: the folder of the package's versions.
 
     Raises:
         CompanionError: ``hub.engine_missing``, ``hub.engine_version``, ``hub.engine_failed``, ``hub.folder_too_deep``.
@@ -61,13 +61,13 @@ def postgres_in(folder: Path, postgres: Path = _POSTGRES) -> Engine:
     for made in (folder, data, sockets):
         made.mkdir(parents=True, exist_ok=True, mode=0o700)
     if _is_root():
-        folder.chmod(0o711)  # its user goes through to what is its own
+        folder.chmod(0o711)  # PostgreSQL's user must reach its own folders
         for its in (data, sockets):
             shutil.chown(its, _ITS_USER, _ITS_USER)
     if not (data / "PG_VERSION").exists():
         making = ("--pgdata", str(data), "--username", _CLUB, "--auth=trust", "--encoding=UTF8", "--locale=C.UTF-8")
         _run(_as_its_user([str(programs / "initdb"), "--data-checksums", "--no-instructions", *making]))
-    # Who may open the socket's folder, its owner and root, is the club: there is no password to lose.
+    # Only the socket folder's owner and root can connect, so no password is needed.
     settings = {
         "listen_addresses": "",
         "unix_socket_directories": str(sockets),
@@ -80,7 +80,7 @@ def postgres_in(folder: Path, postgres: Path = _POSTGRES) -> Engine:
 
 
 def valkey_in(folder: Path, find: FindProgram = shutil.which) -> Engine:
-    """Valkey or Redis in that folder, without persistence.
+    """Return Valkey or Redis in that folder, without persistence.
 
     Raises:
         CompanionError: ``hub.engine_missing``, ``hub.folder_too_deep``.
@@ -113,15 +113,15 @@ def valkey_in(folder: Path, find: FindProgram = shutil.which) -> Engine:
 
 
 def until_left(command: Sequence[str]) -> tuple[str, ...]:
-    """The command wrapped in a shell that interrupts it when standard input ends.
+    """Wrap the command in a shell that interrupts it when standard input ends.
 
-    A shell has what it runs beside itself ignore interrupts: the program must ask for them, as both servers do.
+    A shell makes its background programs ignore interrupts, so the program must handle them itself, as both servers do.
     """
     return ("/bin/sh", "-c", _UNTIL_LEFT, "sh", *command)
 
 
 def _programs(postgres: Path, data: Path) -> Path:
-    """Where the programs are: of the version that made the data, else of the newest."""
+    """Return the folder of the programs: of the version that made the data, else of the newest."""
     found = {folder.parent.parent.name: folder.parent for folder in postgres.glob("*/bin/initdb")}
     if not found:
         raise CompanionError(

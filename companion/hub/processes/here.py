@@ -26,13 +26,13 @@ _LOOK_S: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """Which programs run at which addresses.
+    """Which programs run, and at which addresses.
 
     Args:
-        folder: for the engines.
-        gates: so many, at the ports after the hub's.
-        seal_gates: so many, all at the port after those.
-        options: of ``raja`` itself, which gates are given, too.
+        folder: the folder of the engines' data.
+        gates: number of gates, at the ports after the hub's.
+        seal_gates: number of seal gates, all at the port after those.
+        options: options of ``raja`` itself, which gates are given too.
     """
 
     folder: Path
@@ -45,7 +45,7 @@ def serve_here(settings: Settings, way: Way, house: House, say: Callable[[Messag
     """Serve until interrupted; programs that end are restarted.
 
     Raises:
-        CompanionError: an engine is missing or does not begin; see ``serve_hub``.
+        CompanionError: an engine is missing or does not start; see ``serve_hub``.
     """
     folder = house.folder.resolve()
     postgres, valkey = postgres_in(folder), valkey_in(folder)

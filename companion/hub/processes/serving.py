@@ -1,4 +1,4 @@
-"""The hub as a process, which upgrades its database and serves its pages; and its gates, which only show."""
+"""Runs the hub, which upgrades its database and serves its pages, and its gates, which only show."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ from vision.message import Message
 
 
 def serve_hub(settings: Settings, way: Way, url: str, folder: Path | None, say: Callable[[Message], None]) -> None:
-    """Serve until interrupted.
+    """Serve the hub until interrupted.
 
     Args:
-        folder: of the archive: recordings and their facts; None: none are kept.
+        folder: the archive's folder, for recordings and their facts; None: none are kept.
 
     Raises:
         LogUnavailable: ``hub.cannot_open``, ``hub.cannot_write``. Conflict: ``log.in_use``.
@@ -77,10 +77,11 @@ def serve_gate(
     """Serve spectators until interrupted; any number of gates can read one hub's database.
 
     Args:
-        while_asked: end when the standard input does.
+        while_asked: end when standard input ends.
 
     Raises:
-        LogUnavailable: ``hub.cannot_open``, ``hub.cannot_write``, ``hub.not_begun``. CompanionError: ``hub.news_address``.
+        LogUnavailable: ``hub.cannot_open``, ``hub.cannot_write``, ``hub.not_begun``. CompanionError:
+            ``hub.news_address``.
     """
     with contextlib.ExitStack() as stack:
         database = stack.enter_context(contextlib.closing(HubDatabase(url, settings.hub.pool)))
@@ -103,5 +104,5 @@ def _stop_with_input(server: CompanionServer) -> None:
 
 
 def club_clocks() -> Clocks:
-    """The clocks of this machine."""
+    """Return the clocks of this machine."""
     return Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())

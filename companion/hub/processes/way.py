@@ -14,8 +14,8 @@ class Way:
     """The addresses of a hub or a gate and of its databases, as given on the command line.
 
     Args:
-        address: address, name or whole URL that people are told; None: what the machine finds.
-        valkey: address of the server over which gates hear that something happened; None without one.
+        address: address, name or whole URL to give to people; None: the machine's own address.
+        valkey: address of the server that passes news to gates; None without one.
         proxies: reverse proxies through which requests arrive.
     """
 
@@ -27,18 +27,18 @@ class Way:
 
     @property
     def names(self) -> list[str]:
-        """Host names besides the machine's own."""
+        """The host names besides the machine's own."""
         if self.address is None:
             return []
         return [_host_of(self.address) or self.address]
 
     def told(self) -> str:
-        """The address that people are given."""
+        """Return the address that people are given."""
         if self.address is not None and _host_of(self.address):
             return self.address.rstrip("/")
         return table_addresses(self.port, self.address, self.listening, own_local_name()).by_number
 
 
 def _host_of(address: str) -> str | None:
-    """The host name in a URL; None in what is a name alone."""
+    """Return the host name in a URL; None if the text is only a name."""
     return urlsplit(address).hostname if "://" in address else None

@@ -1,1 +1,1 @@
-"""The hub's database: its connections, its tables and the steps of its schema."""
+"""The hub's database: its connections, its tables and its migrations."""

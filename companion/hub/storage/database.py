@@ -21,7 +21,7 @@ from companion.table.database import LogUnavailable, file_of
 
 _MIGRATIONS: Final = Path(__file__).with_name("migrations")
 _WAIT_S: Final = 10
-"""For a connection of the pool, and for a database that does not answer."""
+"""How long to wait for a connection from the pool, and for a database that does not answer."""
 
 
 class HubDatabase:
@@ -29,7 +29,7 @@ class HubDatabase:
 
     Args:
         url: a SQLAlchemy URL; ``sqlite://`` keeps it in memory.
-        pool: connections at most.
+        pool: the most connections.
 
     Raises:
         LogUnavailable: ``hub.cannot_open``.
@@ -54,7 +54,7 @@ class HubDatabase:
             sa.event.listen(self.engine, "connect", _made_durable)
 
     def upgrade(self, to: str = "head") -> None:
-        """Upgrade the schema to that step, with its data.
+        """Upgrade the schema and its data to that step.
 
         Raises:
             LogUnavailable: ``hub.cannot_write``.
@@ -63,7 +63,7 @@ class HubDatabase:
             command.upgrade(_config(connection), to)
 
     def downgrade(self, to: str) -> None:
-        """Downgrade the schema to that step, with its data."""
+        """Downgrade the schema and its data to that step."""
         with self.writing() as connection:
             command.downgrade(_config(connection), to)
 
@@ -79,14 +79,14 @@ class HubDatabase:
             raise LogUnavailable("hub.not_begun", "No hub of this version uses that database: start the hub first.")
 
     def step(self) -> str | None:
-        """The schema's present step; None in an empty database."""
+        """Return the schema's present step; None in an empty database."""
         with self.reading() as connection:
             step: str | None = MigrationContext.configure(connection).get_current_revision()
             return step
 
     @contextmanager
     def writing(self) -> Iterator[sa.Connection]:
-        """A transaction: committed at the end, or rolled back as a whole.
+        """Open a transaction: committed at the end, or rolled back as a whole.
 
         Raises:
             LogUnavailable: ``hub.cannot_write``.
@@ -99,7 +99,7 @@ class HubDatabase:
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
-        """A connection for reading.
+        """Open a connection for reading.
 
         Raises:
             LogUnavailable: ``hub.cannot_write``.

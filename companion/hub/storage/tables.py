@@ -16,8 +16,9 @@ CLUB: Final = sa.Table(
     sa.Column("host_key", sa.String(64), nullable=False),
     sa.Column("session_key", sa.String(64)),
 )
-"""One row: the hub's id, the digest of the hosts' key, and the key that signs people's cookies (null until the first one).
-Whoever changes ratings holds it."""
+"""One row: the hub's id, the digest of the hosts' key, and the key that signs people's cookies (null until the first
+one).
+A transaction that changes ratings locks this row."""
 TABLES: Final = sa.Table(
     "club_tables",
     HUB_METADATA,
@@ -45,8 +46,9 @@ PEOPLE: Final = sa.Table(
     sa.Column("recordings_shown", sa.Boolean, nullable=False, server_default=sa.true()),
     sa.Column("changes", sa.Integer, nullable=False, server_default="0"),
 )
-"""A deleted person loses ``nickname``, ``folded`` and ``colour``; the number stays as a pseudonym. ``changes`` counts what
-pages must show anew: another name or colour."""
+"""A deleted person loses ``nickname``, ``folded`` and ``colour``; the number stays as a pseudonym. ``changes`` counts
+changes of name or colour, which pages must show.
+"""
 ACCOUNTS: Final = sa.Table(
     "accounts",
     HUB_METADATA,
@@ -54,7 +56,7 @@ ACCOUNTS: Final = sa.Table(
     sa.Column("passphrase", sa.String(200), nullable=False),
     sa.Column("made_ns", sa.BigInteger, nullable=False),
 )
-"""Of those who want one; ``passphrase``: its Argon2id hash in the usual text form."""
+"""Accounts of people who want one; ``passphrase``: its Argon2id hash in the usual text form."""
 ACCOUNT_CODES: Final = sa.Table(
     "account_codes",
     HUB_METADATA,
@@ -62,7 +64,7 @@ ACCOUNT_CODES: Final = sa.Table(
     sa.Column("digest", sa.String(64), nullable=False, unique=True),
     sa.Column("ends_ns", sa.BigInteger, nullable=False),
 )
-"""The codes by which hosts let people make an account or choose a new passphrase: one per person, used once."""
+"""Codes with which hosts let people make an account or choose a new passphrase: one per person, used once."""
 SIGN_INS: Final = sa.Table(
     "sign_ins",
     HUB_METADATA,
@@ -103,7 +105,7 @@ SEATS: Final = sa.Table(
     sa.Column("highest_wall", sa.Integer, nullable=False),
     sa.Column("mat", sa.Integer),
 )
-"""``mat`` null: its table has not told at which place somebody sits."""
+"""``mat`` null: the table has not told at which place somebody sits."""
 EVENTS: Final = sa.Table(
     "club_events",
     HUB_METADATA,
@@ -124,7 +126,7 @@ RATINGS: Final = sa.Table(
     sa.Column("sigma", sa.Float, nullable=False),
     sa.Column("games", sa.Integer, nullable=False),
 )
-"""``kind`` empty: of all games together."""
+"""``kind`` empty: the rating over all games together."""
 RECORDINGS: Final = sa.Table(
     "recordings",
     HUB_METADATA,
@@ -137,7 +139,9 @@ RECORDINGS: Final = sa.Table(
     sa.Column("gone_ns", sa.BigInteger),
     sa.Column("pictured", sa.Boolean),
 )
-"""Those that ever were in the archive; ``gone_ns``: since when the file is not; ``pictured`` null: only the store knows."""
+"""All recordings that were ever in the archive; ``gone_ns``: when the file was deleted; ``pictured`` null: only the
+store knows.
+"""
 HOOKS: Final = sa.Table(
     "webhooks",
     HUB_METADATA,
@@ -165,7 +169,7 @@ TELLINGS: Final = sa.Table(
     sa.Index("tellings_of_a_hook", "hook_id", "id"),
     sqlite_autoincrement=True,
 )
-"""What webhooks do not have yet; its numbers rise, and none is given twice."""
+"""Notifications that webhooks do not have yet; numbers rise, and none is used twice."""
 TOURNAMENTS: Final = sa.Table(
     "tournaments",
     HUB_METADATA,
@@ -191,7 +195,7 @@ TOKENS: Final = sa.Table(
     sa.Column("revoked_ns", sa.BigInteger),
     sqlite_autoincrement=True,
 )
-"""Tokens of programs: of each its digest alone; no number is given twice."""
+"""Tokens of programs, of which only the digest is kept; no number is used twice."""
 ENTRANTS: Final = sa.Table(
     "entrants",
     HUB_METADATA,
@@ -212,7 +216,7 @@ PAIRINGS: Final = sa.Table(
     sa.Column("typed", sa.Text),
     sa.UniqueConstraint("tournament_id", "round", "number"),
 )
-"""``people``: their numbers; ``typed``: places in the same order, where a host says the result; both JSON."""
+"""``people``: their numbers; ``typed``: places in the same order, if a host entered the result; both JSON."""
 HALLS: Final = sa.Table(
     "halls",
     HUB_METADATA,
@@ -235,7 +239,9 @@ HALLS: Final = sa.Table(
     sa.Column("changed_ns", sa.BigInteger, nullable=False),
     sqlite_autoincrement=True,
 )
-"""Halls of Almost. ``secret`` signs phones' tokens; ``seats``: given so far; ``version`` rises with whatever is no mere count."""
+"""Halls of Almost. ``secret`` signs phones' tokens; ``seats``: given so far; ``version`` rises with every change other
+than a count.
+"""
 HALL_GUESTS: Final = sa.Table(
     "hall_guests",
     HUB_METADATA,
@@ -258,8 +264,9 @@ HALL_SEALS: Final = sa.Table(
     sa.Column("seal", sa.String(64), nullable=False),
     sa.Column("earlier", sa.Text, nullable=False),
 )
-"""``earlier``: the seals that it took the place of, one after another. No foreign key: each is written with its guest at
-hand, and twenty thousand looks at one hall's row in a few seconds are not for nothing."""
+"""``earlier``: the seals it replaced, one after another. No foreign key: its guest is known when it is written, and
+checking one hall's row twenty thousand times in a few seconds would cost too much.
+"""
 HALL_ROUNDS: Final = sa.Table(
     "hall_rounds",
     HUB_METADATA,
@@ -277,4 +284,4 @@ SEAL_GATES: Final = sa.Table(
     sa.Column("address", sa.String(200), primary_key=True),
     sa.Column("heard_ns", sa.BigInteger, nullable=False),
 )
-"""Where phones come in: each gate says so again and again."""
+"""Addresses at which phones join; each gate reports its own at intervals."""

@@ -1,1 +1,1 @@
-"""The steps, one a module; names sort in their order."""
+"""The migrations, one per module; their names sort in order."""

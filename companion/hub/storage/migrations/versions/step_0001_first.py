@@ -10,7 +10,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """From an empty database."""
+    """Create the first tables in an empty database."""
     op.create_table(
         "club",
         sa.Column("one", sa.Integer, primary_key=True, autoincrement=False),
@@ -87,6 +87,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """To an empty database."""
+    """Drop all tables."""
     for table in ("ratings", "club_events", "seats", "games", "people", "joining_codes", "club_tables", "club"):
         op.drop_table(table)

@@ -10,7 +10,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """From a hub without an archive."""
+    """Add the index of recordings."""
     op.create_table(
         "recordings",
         sa.Column("digest", sa.String(64), primary_key=True),
@@ -25,5 +25,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """To a hub without an archive; the files stay."""
+    """Drop the index of recordings; the files stay."""
     op.drop_table("recordings")

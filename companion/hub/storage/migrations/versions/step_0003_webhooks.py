@@ -1,4 +1,4 @@
-"""Webhooks, and what they do not have yet."""
+"""Webhooks, and the notifications that wait for them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """From a hub that tells nobody."""
+    """Add webhooks."""
     op.create_table(
         "webhooks",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -39,6 +39,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """What waits is forgotten."""
+    """Drop webhooks, with the notifications that wait."""
     op.drop_table("webhook_tellings")
     op.drop_table("webhooks")

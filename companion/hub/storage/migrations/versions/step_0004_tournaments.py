@@ -10,7 +10,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """From a hub without tournaments."""
+    """Add tournaments."""
     op.create_table(
         "tournaments",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -42,7 +42,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """To a hub without them."""
+    """Drop tournaments."""
     op.drop_table("pairings")
     op.drop_table("entrants")
     op.drop_table("tournaments")

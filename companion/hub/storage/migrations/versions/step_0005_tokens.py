@@ -10,7 +10,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """From a hub where only hosts' key and cookie open anything."""
+    """Add tokens; until then there are only the hosts' key and cookies."""
     op.create_table(
         "api_tokens",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -26,5 +26,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """All tokens are good for nothing."""
+    """Drop all tokens, which stop working."""
     op.drop_table("api_tokens")

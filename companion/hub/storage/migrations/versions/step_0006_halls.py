@@ -1,4 +1,4 @@
-"""Halls of Almost: their phones, what these seal, what was revealed, and the gates they come in by."""
+"""Halls of Almost: their phones, the seals, the revealed rounds, and the gates at which phones join."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """From a hub without halls."""
+    """Add halls."""
     op.create_table(
         "halls",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -69,6 +69,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """To a hub without them: what was played there is gone."""
+    """Drop halls, with all games played there."""
     for table in ("seal_gates", "hall_rounds", "hall_seals", "hall_guests", "halls"):
         op.drop_table(table)

@@ -1,4 +1,4 @@
-"""A table's newest game is found without reading all of them."""
+"""An index to find a table's newest game without reading all of them."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """From a hub that reads all of a table's games."""
+    """Add the index."""
     op.create_index("games_of_a_table", "games", ["table_id", "last_ns"])
 
 
 def downgrade() -> None:
-    """To it."""
+    """Drop the index."""
     op.drop_index("games_of_a_table", "games")

@@ -1,4 +1,4 @@
-"""Whether a recording has a small picture is known without asking the store."""
+"""A column that tells whether a recording has a small picture, without asking the store."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """From a hub that asks the store; of what it has, nobody knows."""
+    """Add the column; it is unknown for existing recordings."""
     op.add_column("recordings", sa.Column("pictured", sa.Boolean))
 
 
 def downgrade() -> None:
-    """To it."""
+    """Drop the column."""
     op.drop_column("recordings", "pictured")

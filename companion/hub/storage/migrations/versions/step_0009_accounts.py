@@ -10,7 +10,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """From a hub where people are a nickname, and only hosts sign in."""
+    """Add accounts, colours and choices; until then people only have nicknames."""
     op.add_column("club", sa.Column("session_key", sa.String(64)))
     op.add_column("people", sa.Column("colour", sa.String(16)))
     shown = sa.Column("recordings_shown", sa.Boolean, nullable=False, server_default=sa.true())
@@ -38,7 +38,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Accounts, colours and choices are gone; people and their games stay."""
+    """Drop accounts, colours and choices; people and their games stay."""
     for table in ("sign_ins", "account_codes", "accounts"):
         op.drop_table(table)
     for column in ("changes", "recordings_shown", "colour"):

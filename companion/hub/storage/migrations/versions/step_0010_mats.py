@@ -1,4 +1,4 @@
-"""A seat is shown with the sign and colour that it has at its table."""
+"""A column for a seat's place at its table, which gives it its sign and colour."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Seats of games that are known already have no place."""
+    """Add the column; seats of existing games have no place."""
     op.add_column("seats", sa.Column("mat", sa.Integer))
 
 
 def downgrade() -> None:
-    """The places are forgotten."""
+    """Drop the column."""
     op.drop_column("seats", "mat")
