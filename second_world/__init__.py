@@ -1,5 +1,5 @@
-"""A second, physically based world to test seeing in: nothing that learns may look at it.
+"""A second, physically based world for testing vision: nothing that learns may see it.
 
-Pieces, mats and sizes are the game's; meshes, woods, paints, prints, rooms, lens and sensor are none of those of the
-photos that seeing learned from, and neither is the renderer (Mitsuba 3).
+Pieces, mats and sizes are the game's; meshes, woods, paints, prints, rooms, lens and sensor all differ from those of
+the training photos, and so does the renderer (Mitsuba 3).
 """

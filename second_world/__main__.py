@@ -1,4 +1,4 @@
-"""``python -m second_world FOLDER --photos N``: photos to test with, and their truth.json."""
+"""``python -m second_world FOLDER --photos N``: renders test photos with their truth.json."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from second_world.studio import Studio
 
 
 def main() -> None:
-    """Render what the folder still lacks; what is there already stays, so that a broken run can go on."""
+    """Render the photos that the folder still lacks, so that an interrupted run can be continued."""
     parser = argparse.ArgumentParser(prog="python -m second_world", description=__doc__)
     parser.add_argument("folder", type=Path, help="where photos and truth.json go")
     parser.add_argument("--photos", type=int, default=10, help="how many the folder is to hold in the end")

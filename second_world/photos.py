@@ -1,4 +1,4 @@
-"""One photo of the second world after another, with its truth: a table in the middle of a game, a room, a look, a JPEG."""
+"""Takes photos of the second world, with their truth: a table in the middle of a game, a room, a viewpoint, a JPEG."""
 
 from __future__ import annotations
 
@@ -35,22 +35,22 @@ class Photo:
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Which photos are taken: the same series gives the same tables, rooms and lenses, whatever the renderer.
+    """A series of photos; the same series gives the same tables, rooms and lenses, whatever the renderer.
 
     Attributes:
-        one_table: all photos are of one set in one room by one phone, with another game on the table and from another
-            place each; else every photo has a set, a room and a phone of its own.
+        one_table: all photos show one set in one room through one phone, each with another game and from another place;
+            otherwise every photo has its own set, room and phone.
     """
 
     seed: int
     one_table: bool = False
 
     def photo_rng(self, number: int) -> Random:
-        """Chance of one photo."""
+        """The random numbers for one photo."""
         return Random(f"second/{self.seed}/{number}")
 
     def room(self, rng: Random) -> Room:
-        """The table, its set, its lamps and the phone of a photo with this chance."""
+        """The table, its set, its lamps and the phone of a photo with these random numbers."""
         if not self.one_table:
             return random_room(rng)
         room = random_room(Random(f"second/{self.seed}/room"))
@@ -89,7 +89,7 @@ def photo(
 
 
 def true_sizes(geometry: TableGeometry, room: Room) -> TableGeometry:
-    """The sizes of this table's own pieces; sheets and tiles are printed to size."""
+    """The true sizes of this table's pieces; sheets and tiles are printed to size."""
     pieces, finish = geometry.pieces, room.finish
     return replace(
         geometry,
@@ -103,7 +103,7 @@ def true_sizes(geometry: TableGeometry, room: Room) -> TableGeometry:
 
 
 def _lens(rng: Random) -> CameraModel:
-    """A phone-like lens, calibrated as well as the truth says."""
+    """A phone-like lens; truth.json gives its exact calibration."""
     focal = WIDTH_PX * rng.uniform(0.78, 0.92)
     cx, cy = (WIDTH_PX - 1) / 2 + rng.gauss(0, 12), (HEIGHT_PX - 1) / 2 + rng.gauss(0, 12)
     dist = (rng.gauss(0.03, 0.03), rng.gauss(-0.01, 0.01), rng.gauss(0, 3e-4), rng.gauss(0, 3e-4), 0.0)
@@ -118,7 +118,7 @@ def _aim(middle_mm: tuple[float, float], rng: Random) -> Aim:
 
 
 def _white_of(taken: Taken) -> np.ndarray[tuple[int, ...], np.dtype[np.float32]]:
-    """What the mat's lit paper gives (3,): exposure and white balance go by it."""
+    """The light from the mat's lit paper (3,), by which exposure and white balance are set."""
     paper = taken.linear[taken.numbers == PAPER_NUMBER]
     if not len(paper):
         paper = taken.linear.reshape(-1, 3)

@@ -1,4 +1,4 @@
-"""How one table of the second world looks: its pieces' finish, its print, its room and its camera, all by chance."""
+"""Random appearance of one table of the second world: its pieces' finish, its print, its room and its camera."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ CLUTTER: Final[tuple[Clutter, ...]] = ("cup", "phone", "pencil", "book", "candle
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """What the pieces are made of.
+    """What the pieces are made of, and how worn they are.
 
     Attributes:
         stone_scale, disk_scale: size as a share of the nominal one.
-        spread: by how much one stone differs from the next in width, a share.
-        chamfer_mm: how far edges are cut off.
+        spread: how much stones differ in width, as a share.
+        chamfer_mm: width of the bevel on edges.
         wear: how much of the paint is gone from edges and corners, 0..1.
-        streak: how far the grain of the wood shows through the paint. ``brush``: how far strokes of a brush do.
+        streak: how strongly the grain of the wood shows through the paint. ``brush``: how strongly brush strokes show.
         gloss: 0 matt .. 1 lacquered.
-        wood: the bare wood below paint, and what disks are cut from.
-        pigment: each primary of a seat's colour times this.
-        tint: how far stones of one set differ in brightness.
+        wood: the bare wood below the paint, also the disks' wood.
+        pigment: factor on each primary of a seat's colour.
+        tint: how much stones of one set differ in brightness.
     """
 
     stone_scale: float
@@ -47,11 +47,12 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """What the printer made of a mat and of the tiles.
+    """How a mat and the tiles were printed.
 
     Attributes:
-        black: what full black reflects. ``paper``: what bare paper reflects.
-        mottle: unevenness of full areas. ``gain``: how far lines grow, mm. ``fade``: share of the colour that is gone.
+        black: reflectance of full black. ``paper``: reflectance of bare paper.
+        mottle: unevenness of full areas. ``gain``: how much lines grow, mm. ``fade``: share of the colour that has
+            faded.
         curl_mm: how far the sheet's corners rise.
     """
 
@@ -77,16 +78,16 @@ class Light:
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """What lens and sensor add.
+    """Effects of lens and sensor.
 
     Attributes:
-        exposure: what lit paper gives before the tone curve, of the sensor's full scale.
-        balance: the error of the white balance, a factor a channel.
-        electrons: of a full pixel; fewer is more noise. ``read_noise``: electrons.
-        crosstalk: how much of each colour its neighbours take.
-        contrast: of the tone curve's S, 0 none. ``gamma``: on top of sRGB's.
-        veil: stray light, a share of the picture's mean.
-        blur_px, shake_px, shake_deg: of the lens and the hand.
+        exposure: signal of lit paper before the tone curve, as a share of the sensor's full scale.
+        balance: the error of the white balance, as a factor for each channel.
+        electrons: capacity of a full pixel; fewer means more noise. ``read_noise``: in electrons.
+        crosstalk: the share of each colour that leaks into its neighbours.
+        contrast: strength of the tone curve's S shape, 0 none. ``gamma``: on top of sRGB's.
+        veil: stray light, as a share of the picture's mean.
+        blur_px, shake_px, shake_deg: blur of the lens, and shake of the hand.
         denoise: strength of the chroma filter (0 none). ``sharpen``: of the unsharp mask.
     """
 
@@ -109,7 +110,7 @@ class Camera:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """One table: everything that differs from another one but the game itself."""
+    """Everything that distinguishes one table from another, except the game on it."""
 
     finish: Finish
     print: Print
@@ -124,7 +125,7 @@ class Room:
     texture_seed: int
 
     def conditions(self) -> dict[str, object]:
-        """The tags of truth.json."""
+        """The condition tags for truth.json."""
         return {
             "kind": "one",
             "world": "second",
@@ -143,7 +144,7 @@ class Room:
 
 
 def random_room(rng: Random) -> Room:
-    """Any table of the second world."""
+    """A random table of the second world."""
     lighting = rng.choice(sorted(_LIGHTINGS))
     lights, ambient = _lit(lighting, rng)
     tone = rng.uniform(0.15, 0.75)
@@ -193,7 +194,7 @@ def _print(rng: Random) -> Print:
 
 
 _LIGHTINGS: Final[dict[str, tuple[tuple[tuple[float, float, float, float, float], ...], float]]] = {
-    # Lamps as (least and most height in degrees, half size in mm, kelvin, share), and the ambient share.
+    # Lamps as (least and greatest height in degrees, half size in mm, kelvin, share), and the ambient share.
     "pendant": (((60, 85, 150, 3000, 0.8),), 0.2),
     "bulb": (((40, 65, 35, 2700, 0.9),), 0.1),
     "daylight": (((20, 40, 600, 6500, 0.7),), 0.3),
@@ -256,5 +257,5 @@ def _camera(lighting: str, rng: Random) -> Camera:
 
 
 def random_shake_px(rng: Random) -> float:
-    """How far a hand moves while a photo is taken; two of three are still."""
+    """How far the hand moves while a photo is taken; 0 for two of three photos."""
     return rng.choice((0.0, 0.0, rng.uniform(1.0, 3.0)))

@@ -1,4 +1,4 @@
-"""From light to a JPEG by way of a colour sensor: mosaic, photons, demosaicing, a tone curve that is not sRGB's."""
+"""Turns light into a JPEG through a colour sensor: mosaic, photon noise, demosaicing, a tone curve other than sRGB's."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def developed(linear_bgr: Floats32, paper_bgr: Floats32, camera: Camera, rng: np
     """The photo as JPEG.
 
     Args:
-        linear_bgr: light (H×W×3), in any unit. ``paper_bgr``: what lit paper gives there in that unit (3,).
+        linear_bgr: light (H×W×3), in any unit. ``paper_bgr``: the light from lit paper in the same unit (3,).
     """
-    # Exposed so that the paper's brightest colour fills the sensor so far.
+    # Exposed so that the paper's brightest channel fills the sensor to this share.
     light = linear_bgr / np.float32(paper_bgr.max()) * np.float32(camera.exposure)
     light = light + np.float32(camera.veil) * light.reshape(-1, 3).mean(axis=0)
     light = _blurred(light * _vignette(light.shape[0], light.shape[1], camera.vignette)[..., None], camera)
@@ -34,7 +34,7 @@ def developed(linear_bgr: Floats32, paper_bgr: Floats32, camera: Camera, rng: np
     codes = np.clip(electrons / camera.electrons * _FULL + 256, 0, 65535).astype(np.uint16)
     seen = cv2.cvtColor(codes, cv2.COLOR_BayerRG2BGR_EA).astype(np.float32)
     seen = (seen - 256) / np.float32(_FULL)
-    # The camera balances by what it takes for white, and errs; then it undoes the sensor's crosstalk.
+    # The camera balances white, with an error, and then undoes the sensor's crosstalk.
     paper = paper_bgr / paper_bgr.max()
     crossed = (1 - c) * paper + c / 2 * (paper[[1, 0, 1]] + paper[[2, 2, 0]])
     balanced = seen / crossed.astype(np.float32) * np.array(camera.balance[::-1], np.float32)
@@ -63,7 +63,7 @@ def _finished(picture: NDArray[np.uint8], camera: Camera) -> NDArray[np.uint8]:
 
 
 def _mosaic(light: Floats32) -> NDArray[np.float64]:
-    """What each pixel of a sensor with red, green, green, blue filters gets (H×W)."""
+    """The value of each pixel of a sensor with a Bayer mosaic of red, green, green and blue filters (H×W)."""
     raw = light[..., 1].astype(np.float64)
     # OpenCV names a pattern by its second row: BayerRG has blue in the first pixel's place.
     raw[0::2, 0::2] = light[0::2, 0::2, 0]

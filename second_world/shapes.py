@@ -1,4 +1,4 @@
-"""Meshes of the second world as arrays: vertices (n×3, mm), triangles (m×3) and texture places (n×2, 0..1)."""
+"""Meshes of the second world as arrays: vertices (n×3, mm), triangles (m×3) and texture coordinates (n×2, 0..1)."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ class Mesh:
     places: Floats
 
     def moved(self, turn: Floats, by_mm: Sequence[float]) -> Mesh:
-        """Turned by a rotation (3×3) and moved."""
+        """The mesh rotated (3×3) and then moved."""
         return Mesh(self.vertices_mm @ turn.T + np.asarray(by_mm), self.triangles, self.places)
 
 
 def about_z(degrees: float) -> Floats:
-    """A turn about the vertical."""
+    """A rotation about the vertical axis."""
     c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return np.array([[c, -s, 0.0], [s, c, 0.0], [0.0, 0.0, 1.0]])
 
 
 def chamfered_cube(sides_mm: tuple[float, float, float], chamfer_mm: float, chips: Floats) -> Mesh:
-    """A cube with its edges cut off flat, its middle in the origin; the texture holds the six faces side by side.
+    """A cube with bevelled edges around the origin; its texture holds the six faces side by side.
 
     Args:
         chips: how much further each of its eight corners is cut, as factors (8,), at least 1.
@@ -80,7 +80,7 @@ def chamfered_cube(sides_mm: tuple[float, float, float], chamfer_mm: float, chip
 
 
 def turned(profile_mm: Sequence[tuple[float, float]], around: int = 56) -> Mesh:
-    """Turned wood by its profile, ``(height, radius)`` from the foot up; round the texture goes across, up it goes down."""
+    """Turned wood by its profile, ``(height, radius)`` from the foot up; the texture runs around it and up."""
     heights = [height for height, _ in profile_mm]
     tall = max(heights) - min(heights)
     ring = np.arange(around + 1) * (2 * math.pi / around)
@@ -109,7 +109,7 @@ def turned(profile_mm: Sequence[tuple[float, float]], around: int = 56) -> Mesh:
 
 
 def slab(outline_mm: Sequence[tuple[float, float]], thick_mm: float) -> Mesh:
-    """A plate by its outline (anticlockwise) with its underside on z = 0; its texture covers the outline's box."""
+    """A plate by its outline (anticlockwise), with its underside on z = 0; its texture covers the outline's box."""
     points = np.asarray(outline_mm, dtype=float)
     low, high = points.min(axis=0), points.max(axis=0)
     flat = (points - low) / (high - low)
@@ -138,7 +138,7 @@ def slab(outline_mm: Sequence[tuple[float, float]], thick_mm: float) -> Mesh:
 
 
 def curled_sheet(size_mm: tuple[float, float], curl_mm: float, around: int = 40) -> Mesh:
-    """A sheet of paper about the origin whose corners rise; its texture covers it, first row at the upper edge."""
+    """A sheet of paper around the origin with rising corners; its texture starts at the upper edge."""
     ticks = np.linspace(0.0, 1.0, around + 1)
     u, v = np.meshgrid(ticks, ticks)
     away = np.clip((np.abs(u - 0.5) * 2 - 0.75) / 0.25, 0, 1) * np.clip((np.abs(v - 0.5) * 2 - 0.6) / 0.4, 0, 1)
@@ -176,7 +176,7 @@ def _two(quad: tuple[int, ...]) -> list[tuple[int, int, int]]:
 
 
 def _outward(ring: tuple[int, ...], vertices: Sequence[Floats]) -> list[tuple[int, int, int]]:
-    """The ring's triangles with their front away from the origin."""
+    """A ring of vertices as triangles whose fronts face away from the origin."""
     a, b, c = (np.asarray(vertices[i]) for i in ring[:3])
     if float(np.cross(b - a, c - a) @ (a + b + c)) < 0:
         ring = tuple(reversed(ring))
@@ -184,6 +184,6 @@ def _outward(ring: tuple[int, ...], vertices: Sequence[Floats]) -> list[tuple[in
 
 
 def _flat(vertices: Floats, triangles: Sequence[tuple[int, int, int]], places: Sequence[tuple[float, float]]) -> Mesh:
-    """With vertices of its own for every triangle, so that faces stay flat."""
+    """A mesh with separate vertices for every triangle, so that faces are shaded flat."""
     index = np.asarray(triangles).ravel()
     return Mesh(vertices[index], np.arange(len(index)).reshape(-1, 3), np.asarray(places)[index])

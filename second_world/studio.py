@@ -1,4 +1,4 @@
-"""A scene of the second world, rendered by Mitsuba in linear light, and what each pixel of it shows.
+"""Renders a scene of the second world with Mitsuba in linear light, and records what each pixel shows.
 
 Mitsuba comes from PyPI as an extra (``pip install raja-table[worlds]``) and is loaded when a ``Studio`` is made.
 """
@@ -37,7 +37,7 @@ _FAR_MM = 5000.0
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A straight picture (H×W×3, linear BGR), the number of what each pixel shows (H×W), and what the numbers mean."""
+    """An undistorted picture (H×W×3, linear BGR), the number of what each pixel shows (H×W), and each number's part."""
 
     linear: Floats32
     numbers: NDArray[np.int32]
@@ -45,12 +45,12 @@ class Taken:
 
 
 class Studio:
-    """Mitsuba with the game's pieces. One picture after another, not thread-safe.
+    """Mitsuba with the game's pieces. It renders one picture at a time and is not thread-safe.
 
     Args:
         own: sizes and colours of the game.
-        samples: light paths a pixel.
-        variant: of Mitsuba; ``llvm_ad_rgb`` wants LLVM, ``scalar_rgb`` nothing and is a third as fast.
+        samples: light paths per pixel.
+        variant: of Mitsuba; ``llvm_ad_rgb`` needs LLVM, ``scalar_rgb`` needs nothing and is a third as fast.
     """
 
     def __init__(self, own: PieceLook, samples: int, variant: str) -> None:
@@ -59,7 +59,7 @@ class Studio:
         self._own, self._samples = own, samples
 
     def taken(self, scene: Scene, pieces: PieceGeometry, view: MatView, window: Window, room: Room) -> Taken:
-        """The scene's picture through an undistorted window, and what shows where.
+        """Render the scene through an undistorted window, and record what each pixel shows.
 
         Args:
             pieces: their true sizes at this table.
@@ -81,7 +81,7 @@ class Studio:
         )
 
     def _still(self, view: MatView, window: Window) -> Any:
-        """The same camera whose rays go through the middles of its pixels."""
+        """The same camera with rays through the middles of its pixels."""
         told = self._sensor(view, window)
         told["sampler"] = {"type": "independent", "sample_count": 1}
         told["film"]["rfilter"] = {"type": "box"}
@@ -119,7 +119,7 @@ _INDEX = {"type": "aov", "aovs": "shape:shape_index"}
 
 
 class _Table:
-    """Mitsuba's description of one table, made thing by thing."""
+    """Builds Mitsuba's description of one table."""
 
     def __init__(self, mi: Any, own: PieceLook, pieces: PieceGeometry, room: Room) -> None:
         self._mi, self._own, self._pieces, self._room = mi, own, pieces, room
@@ -130,7 +130,7 @@ class _Table:
         self._number = PAPER_NUMBER
 
     def lay(self, scene: Scene) -> None:
-        """Table, sheets, pieces, and what people leave on a table."""
+        """Lay table, sheets, pieces, and the things people leave on a table."""
         room, rng = self._room, self._rng
         half = textures.TOP_MM / 2
         top = shapes.slab([(-half, -half), (half, -half), (half, half), (-half, half)], 10.0)
@@ -145,7 +145,7 @@ class _Table:
             self._leave(kind, scene)
 
     def lamps(self, toward_mm: NDArray[np.float64]) -> dict[str, Any]:
-        """The room's light about a place on the table."""
+        """The room's light around a place on the table."""
         tint = np.mean([light.colour for light in self._room.lights], axis=0) * 0.5 + 0.5
         sky = {"type": "rgb", "value": [float(v) for v in tint * self._room.ambient / math.pi]}
         lamps: dict[str, Any] = {"sky": {"type": "constant", "radiance": sky}}
@@ -173,7 +173,7 @@ class _Table:
 
     def _lay_sheet(self, mat: SeatMat) -> None:
         own, made = self._own, self._room.print
-        # No printer prints white: all that is not inked is this paper.
+        # Printers print no white: everything without ink is this paper.
         palette = replace(own.palette, papers=(_WHITE, _WHITE, _WHITE))
         sheet = seat_sheet(mat.seat, replace(own, palette=palette))
         picture = textures.printed(sheet.raster[..., ::-1], PX_PER_MM, made, self._rng)
@@ -274,7 +274,7 @@ class _Table:
         return picture
 
     def _leave(self, kind: Clutter, scene: Scene) -> None:
-        """Something beside the mats."""
+        """Put something beside the mats."""
         rng, size = self._rng, (self._own.geometry.seat_mat.width_mm, self._own.geometry.seat_mat.height_mm)
         x, y = (float(rng.uniform(-260, size[0] + 260)), float(rng.uniform(-60, size[1] + 320)))
         for mat in scene.mats:
@@ -289,7 +289,7 @@ class _Table:
     def _put(
         self, name: str, place: Placement, mesh: Mesh, surface: dict[str, Any], part: Part | int | None = None
     ) -> None:
-        """Something that lies on a mat, by its place there."""
+        """Put something on a mat, at its place there."""
         x, y = place.to_table(0.0, 0.0)
         number = 0
         if isinstance(part, int):
@@ -354,14 +354,14 @@ def _oblong(long_mm: float, wide_mm: float) -> list[tuple[float, float]]:
 
 
 def _beast(length_mm: float, height_mm: float) -> list[tuple[float, float]]:
-    """An elephant from its side, rounder than a cut-out: back, head, trunk, two broad legs."""
+    """An elephant's outline from the side, rounder than a cut-out: back, head, trunk, two broad legs."""
     back = [(0.5 * math.cos(a), 0.35 + 0.65 * math.sin(a)) for a in np.linspace(0.15, math.pi - 0.15, 14)]
     legs = [(-0.5, 0.0), (-0.22, 0.0), (-0.18, 0.3), (0.1, 0.3), (0.14, 0.0), (0.4, 0.0), (0.42, 0.2), (0.5, 0.15)]
     return [(x * length_mm, y * height_mm) for x, y in (*legs, *back)]
 
 
 def _smooth(profile_mm: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """A profile with points between its own, rounded a little, never larger than it was."""
+    """A profile with points added between its own, slightly rounded, and never larger than it was."""
     points = np.asarray(profile_mm, dtype=float)
     t = np.linspace(0, len(points) - 1, 4 * len(points))
     rows = [

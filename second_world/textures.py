@@ -18,7 +18,7 @@ TOP_MM = 2400.0
 
 
 def noise(shape: tuple[int, int], step_px: tuple[float, float], rng: np.random.Generator) -> Floats32:
-    """Smooth noise of mean 0 and deviation 1 whose bumps are so many pixels (down, across) apart."""
+    """Smooth noise of mean 0 and deviation 1, with bumps ``step_px`` (down, across) apart."""
     rows, cols = (max(2, round(size / step) + 1) for size, step in zip(shape, step_px, strict=True))
     coarse = rng.normal(0, 1, (rows, cols)).astype(np.float32)
     fine = np.asarray(cv2.resize(coarse, (shape[1], shape[0]), interpolation=cv2.INTER_CUBIC), dtype=np.float32)
@@ -26,7 +26,7 @@ def noise(shape: tuple[int, int], step_px: tuple[float, float], rng: np.random.G
 
 
 def grain(shape: tuple[int, int], rng: np.random.Generator) -> Floats32:
-    """Grain of wood that runs across, about 0 ± 1."""
+    """Wood grain that runs across, about 0 ± 1."""
     across = (
         noise(shape, (3.0, 160.0), rng) + 0.7 * noise(shape, (1.3, 60.0), rng) + 0.5 * noise(shape, (14.0, 300.0), rng)
     )
@@ -60,7 +60,7 @@ def turned_paint(colour: Rgb, finish: Finish, rng: np.random.Generator) -> Float
 
 
 def disk_wood(colour: Rgb, tone: float, rng: np.random.Generator) -> Floats32:
-    """A disk sawn from a dowel: rings on its ends (upper left), grain up and down its side (the rest)."""
+    """A disk sawn from a dowel: rings on its ends (upper left), vertical grain on its side (the rest)."""
     side = 256
     wood = np.array(colour, np.float32) * np.float32(tone)
     picture = np.clip(1 + 0.16 * grain((side, side), rng).T, 0.4, 1.8)[..., None] * wood
@@ -74,7 +74,7 @@ def disk_wood(colour: Rgb, tone: float, rng: np.random.Generator) -> Floats32:
 
 
 def printed(nominal: Floats32, px_per_mm: float, made: Print, rng: np.random.Generator) -> Floats32:
-    """A sheet as this printer made it.
+    """A design as this printer printed it.
 
     Args:
         nominal: the design, RGB relative to its own paper.
@@ -93,7 +93,7 @@ def printed(nominal: Floats32, px_per_mm: float, made: Print, rng: np.random.Gen
 
 
 def tile_face(colour: Rgb, made: Print, rng: np.random.Generator, lines: Floats32 | None = None) -> Floats32:
-    """A tile's printed side; ``lines``: what is printed on it, RGB relative to its colour."""
+    """A tile's printed side; ``lines``: the print on it, RGB relative to its colour."""
     shape = (256, 256) if lines is None else lines.shape[:2]
     paper = np.array(made.paper, np.float32)
     ink = np.array(colour, np.float32) * (1 - made.fade) + paper * made.fade
@@ -103,7 +103,7 @@ def tile_face(colour: Rgb, made: Print, rng: np.random.Generator, lines: Floats3
 
 
 def table_top(kind: TableTop, colour: Rgb, rng: np.random.Generator) -> Floats32:
-    """What the mats lie on, from above; ``TOP_MM`` wide."""
+    """The surface under the mats, from above; ``TOP_MM`` wide."""
     base, shape = np.array(colour, np.float32), (_TOP_PX, _TOP_PX)
     y, x = np.mgrid[0:_TOP_PX, 0:_TOP_PX].astype(np.float32)
     if kind in ("parquet", "planks"):

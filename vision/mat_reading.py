@@ -44,8 +44,9 @@ class Again:
 class CitiesToRead:
     """One mat's cities before walls and grain are read.
 
-    ``held``: cells that a hand covers. ``wanted``: the cells to read now, ``together``: their sites and those of cities
-    that show in the same part of the picture. ``before``: what was read of the mat's cities when it lay as it lies.
+    ``held``: cells that a hand covers. ``wanted``: the cells to read now; ``together``: their sites, and those of
+    cities that show in the same part of the picture. ``before``: earlier readings of the mat's cities in its present
+    position.
     """
 
     mat: SeatMatSeen
@@ -58,7 +59,7 @@ class CitiesToRead:
 
 
 def what_changed(known: Known, seat: int, pose: MatPose, camera: CameraModel, settings: VisionSettings) -> Again | None:
-    """What is known of a seat's mat and where it changed; None if it lies elsewhere, or nothing is known of it."""
+    """A mat's earlier reading and where it changed; None if the mat has moved or there is no earlier reading."""
     tracking, geometry = settings.stages.tracker, settings.geometry
     cells = cells_to_read(known, seat, pose, camera, geometry, tracking)
     if cells is None:
@@ -76,10 +77,10 @@ def read_mat(
     watch: Stopwatch,
     read_sites: CityReader = read_cities,
 ) -> MatObservation:
-    """One mat's observation: its walls and grain are read here, all else has been.
+    """One mat's observation; only its walls and grain are read here, the rest is in ``mat``.
 
     Args:
-        in_front: pieces of another mat may stand before this one's.
+        in_front: pieces of another mat may stand in front of this one's.
         again: if this very mat was read before, only the cities on changed cells are read.
         read_sites: reads walls and grain of cities that are read together.
     """
@@ -93,7 +94,7 @@ def read_mat(
 def cities_to_read(
     frame_bgr: NDArray[np.uint8], mat: SeatMatSeen, in_front: bool, again: Again | None, settings: VisionSettings
 ) -> CitiesToRead:
-    """Which cities are read here: not those that a hand holds, nor those on which nothing changed."""
+    """Choose the cities to read: not those under a hand, nor those on which nothing changed."""
     held = mat.hand.cells if isinstance(mat.hand.reading, Seen) and mat.hand.reading.value else frozenset()
     before = () if again is None else again.before.cities
     stood = {(city.row, city.col): city.wall.stood for city in before}
@@ -109,7 +110,7 @@ def cities_to_read(
 
 
 def city_shown(cities: CitiesToRead, city: CityFound, read: Mapping[Cell, CityRead]) -> tuple[CityObservation, ...]:
-    """What is said of a tile that may hold a city; nothing where the closer look found none."""
+    """The observation of a tile that may hold a city; empty if the closer look found none."""
     row, col = cell = city.look.cell
     seat, crop, stages = cities.mat.seat, cities.sites[cell].crop, cities.settings.stages
     if cell in cities.held:
@@ -122,14 +123,14 @@ def city_shown(cities: CitiesToRead, city: CityFound, read: Mapping[Cell, CityRe
     grain = grain_of(city, wall, read[cell].grain, stages.doubt.lone_confidence)
     absent_below = stages.nobles.absent_below
     noble = noble_of(city, agreed(city.noble, read[cell].noble, stages.nobles), wall, absent_below)
-    stood = cities.sites[cell].stood is not None  # a wall was promised here: what may be left of it is asked about
+    stood = cities.sites[cell].stood is not None  # a wall was seen here with certainty, so ask what is left of it
     if not holds_city(city, noble, wall, grain, absent_below) and (isinstance(wall.stones, Seen) or not stood):
         return ()
     return (CityObservation(row, col, seat, noble, wall, grain, crop),)
 
 
 def cities_under_hand(cities: CitiesToRead) -> tuple[CityObservation, ...]:
-    """Tiles that a hand covers and on which nothing shows: a whole city may stand there."""
+    """Tiles covered by a hand that show nothing: a whole city may stand there."""
     mat = cities.mat
     shown = {city.look.cell for city in mat.cities}
     return tuple(unseen_city(cell, mat.seat) for cell in sorted(cities.held & mat.tiles.sides.keys() - shown))
@@ -138,7 +139,7 @@ def cities_under_hand(cities: CitiesToRead) -> tuple[CityObservation, ...]:
 def put_together(
     cities: CitiesToRead, standing: Sequence[CityObservation], read: Mapping[Cell, CityRead]
 ) -> MatObservation:
-    """The mat's observation, with fallen stones and elephants as they are now that walls and columns are known."""
+    """The mat's observation, with fallen stones and elephants corrected by the walls and columns that were read."""
     mat, settings = cities.mat, cities.settings
     loose = _loose(mat, read, settings)
     return MatObservation(
@@ -158,7 +159,7 @@ def put_together(
 def without_columns(
     pieces: Sequence[PieceSeen], read: Mapping[Cell, CityRead], beside_mm: float
 ) -> tuple[PieceSeen, ...]:
-    """The pieces but those elephants that turned out to be columns of grain: no two things stand in one place."""
+    """The pieces without elephants that turned out to be columns of grain: two things cannot stand in one place."""
     columns = [city.column_mm for city in read.values() if city.column_mm is not None]
     return tuple(
         piece
@@ -168,7 +169,7 @@ def without_columns(
 
 
 def _loose(mat: SeatMatSeen, read: Mapping[Cell, CityRead], settings: VisionSettings) -> CountReading:
-    """The fallen stones, now that walls are known."""
+    """The count of fallen stones, corrected by the walls that were read."""
     seat_mat, stages = settings.geometry.seat_mat, settings.stages
     walls_mm = [city.lone_mm for city in read.values() if city.lone_mm is not None]
     loose = without_walls(mat.loose, walls_mm, stages.lone_stone.own_mark_mm, stages.loose)
@@ -180,7 +181,7 @@ def _loose(mat: SeatMatSeen, read: Mapping[Cell, CityRead], settings: VisionSett
 def _overlapping(
     wanted: frozenset[Cell], mat: SeatMatSeen, again: Again | None, settings: VisionSettings
 ) -> frozenset[Cell]:
-    """The wanted cities and those that show in the same part of the picture: walls hide one another."""
+    """The wanted cities and those that show in the same part of the picture, as walls hide one another."""
     geometry, tracking = settings.geometry, settings.stages.tracker
     boxes: dict[Cell, Rectangle | None] = {}
     for city in mat.cities:
@@ -201,10 +202,10 @@ def _overlapping(
 def holds_city(
     city: CityFound, noble: PresenceReading, wall: WallSeen, grain: CountReading, absent_below: float
 ) -> bool:
-    """False if the closer look found that nothing of a city stands there after all.
+    """Whether the closer look left any sign of a city.
 
-    A tile of which nothing was likely before holds a city only if it was found, and a stone that is marked as a fallen
-    one is none.
+    A tile that was unlikely to hold a city holds one only if the closer look found one; a single stone that is marked
+    as fallen does not count.
     """
     told = isinstance(noble, Seen) and noble.value
     if not city.likely:
@@ -219,15 +220,14 @@ def holds_city(
 
 
 def _likeliest(reading: CountReading) -> int:
-    """The likeliest count; one of what is hidden."""
+    """The likeliest count; 1 if the count is hidden."""
     if isinstance(reading, Hidden):
         return 1
     return reading.value if isinstance(reading, Seen) else reading.best
 
 
 def grain_of(city: CityFound, wall: WallSeen, grain: CountReading, lone_confidence: float) -> CountReading:
-    """A column on a tile without wall and noble is no promise where no brown seems to have its foot, or where it is less
-    certain than ``lone_confidence``: a neighbour's, before it, may have been taken for it."""
+    """Make a lone column unsure where it may be a neighbour's."""
     noble = city.noble.reading
     holds_more = _likeliest(wall.stones) > 0 or (isinstance(noble, Seen) and noble.value)
     if holds_more or not isinstance(grain, Seen) or not grain.value:
@@ -238,8 +238,7 @@ def grain_of(city: CityFound, wall: WallSeen, grain: CountReading, lone_confiden
 
 
 def noble_of(city: CityFound, noble: PresenceReading, wall: WallSeen, absent_below: float) -> PresenceReading:
-    """A noble on a tile without wall that only the look at walls sees is no promise: a neighbour's may have been taken
-    for it. Nor is that there is none, where wood may have the tile's colour."""
+    """Make a noble's reading unsure where its evidence is weak."""
     if city.unlike_tile and isinstance(noble, Seen) and not noble.value:
         return Unsure(False, False, True, Message("reason.not_recognised"), noble.confidence / 2)
     if _likeliest(wall.stones) or city.noble.score >= absent_below or not isinstance(noble, Seen) or not noble.value:

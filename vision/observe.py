@@ -2,7 +2,7 @@
 
 The stages, top to bottom: markers → mats → of each mat: light → tiles → shields → hands → pieces → cities and their
 nobles → loose stones → walls and grain of each city. Each stage is a pure function in a module of its own; none knows
-the game. Told what an earlier picture said and where the picture changed, it reads mats and cities only there.
+the game. Given an earlier reading and where the picture changed since, it reads mats and cities only there.
 """
 
 from __future__ import annotations
@@ -58,15 +58,15 @@ def observe(
     clock_ns: Clock | None = None,
     known: Known | None = None,
 ) -> TableObservation:
-    """Everything one frame says about the table.
+    """Everything one frame shows of the table.
 
     Args:
         frame_bgr: the picture, H×W×3, uint8, as ``cv2.imread`` gives it.
         camera: intrinsics; scaled here if the picture has another size of the same shape.
         settings: sizes, colours and thresholds.
         clock_ns: a clock to measure the stages with (``stage_ms`` of the result), e.g. ``time.perf_counter_ns``.
-        known: what an earlier picture said and what changed since; a mat that lies still and on which nothing changed
-            is taken over, and of the others only the cities on changed cells are read.
+        known: an earlier reading and what changed since; a still mat on which nothing changed keeps its reading, and on
+            the others only the cities on changed cells are read.
 
     Raises:
         UnusableImage: ``image.wrong_form`` if the array is no colour picture.
@@ -91,14 +91,14 @@ def observe(
 
 
 def colour_picture(frame_bgr: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """The picture itself, if it is one; raises ``image.wrong_form`` else."""
+    """Return the picture if it is a colour picture, else raise ``image.wrong_form``."""
     if frame_bgr.ndim != 3 or frame_bgr.shape[2] != 3 or frame_bgr.dtype != np.uint8 or frame_bgr.size == 0:
         raise UnusableImage("image.wrong_form", "The picture is not an 8-bit colour picture: give a JPEG or PNG photo.")
     return frame_bgr
 
 
 def read_seat_mat(scene: Scene, seat: int, found: MatFound, watch: Stopwatch) -> MatRead:
-    """One seat mat, taken over whole where it lies still and nothing on it changed."""
+    """Read one seat mat; a still mat on which nothing changed keeps its reading."""
     known, settings = scene.known, scene.settings
     again = None if known is None else what_changed(known, seat, found.pose, scene.camera, settings)
     if again is not None and not again.any_change:
@@ -109,7 +109,7 @@ def read_seat_mat(scene: Scene, seat: int, found: MatFound, watch: Stopwatch) ->
 
 
 def hand_over(mats: Sequence[MatRead], known: Known | None) -> PresenceReading | None:
-    """The likeliest hand over any mat that was looked at; what was known of hands where none was."""
+    """The likeliest hand over any mat that was read now; the earlier reading if none was."""
     hands = [mat.hand for mat in mats if mat.hand is not None]
     if not hands and known is not None:
         return known.observation.hand
@@ -117,7 +117,7 @@ def hand_over(mats: Sequence[MatRead], known: Known | None) -> PresenceReading |
 
 
 def _market(scene: Scene, mat: MatFound, watch: Stopwatch) -> MarketObservation:
-    """The market, taken over where its mat lies still and nothing on it changed."""
+    """The market; keeps its earlier reading if its mat lies still and nothing on it changed."""
     settings, known = scene.settings, scene.known
     if known is not None:
         tracking = settings.stages.tracker
@@ -130,7 +130,7 @@ def _market(scene: Scene, mat: MatFound, watch: Stopwatch) -> MarketObservation:
 def market_of(
     frame_bgr: NDArray[np.uint8], camera: CameraModel, mat: MatFound, settings: VisionSettings, watch: Stopwatch
 ) -> MarketObservation:
-    """What the market mat shows."""
+    """Read the market mat."""
     with watch.stage("market"):
         view = mat_view(mat.pose, camera)
         light = light_on_mat(frame_bgr, view, mat.markers, settings.stages.light)
@@ -139,7 +139,7 @@ def market_of(
 
 
 def may_be_covered(mat: SeatMatSeen, found: Sequence[MatFound]) -> bool:
-    """Whether another mat lies nearer to the camera, so that what stands on it may stand before this one."""
+    """Whether another mat lies nearer to the camera, so that its pieces may stand in front of this one."""
     own = mat.found.pose.translation[2]
     return any(other.name != mat.seat and other.pose.translation[2] < own for other in found)
 

@@ -1,4 +1,4 @@
-"""Width and height of JPEG and PNG files by their headers alone, so that whoever only asks for a size loads nothing that decodes."""
+"""Reads width and height from the headers of JPEG and PNG files, without loading anything that decodes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _WITHOUT_LENGTH: Final = frozenset({0x01, *range(0xD0, 0xD9)})
 
 
 def jpeg_size(jpeg: bytes) -> tuple[int, int] | None:
-    """Width and height in pixels from a JPEG's header (ITU-T T.81, B.2.2), without decoding; None if it is none."""
+    """Width and height in pixels from a JPEG's header (ITU-T T.81, B.2.2); None if it is no JPEG."""
     if not jpeg.startswith(b"\xff\xd8"):
         return None
     at = 2
@@ -26,7 +26,7 @@ def jpeg_size(jpeg: bytes) -> tuple[int, int] | None:
 
 
 def png_size(png: bytes) -> tuple[int, int] | None:
-    """Width and height in pixels from a PNG's header (ISO/IEC 15948, 11.2.1), without decoding; None if it is none."""
+    """Width and height in pixels from a PNG's header (ISO/IEC 15948, 11.2.1); None if it is no PNG."""
     if len(png) < 24 or not png.startswith(_PNG) or png[12:16] != b"IHDR":
         return None
     return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")

@@ -42,7 +42,7 @@ from vision.walls.evidence.site import Site
 
 @dataclass(frozen=True, slots=True)
 class LitMat:
-    """One seat mat in one picture: its view, its light, outlines of its covered markers, and the settings that hold on it."""
+    """One seat mat in one picture: its view, light, outlines of its covered markers, and the settings that apply to it."""
 
     frame_bgr: NDArray[np.uint8]
     seat: int
@@ -54,7 +54,7 @@ class LitMat:
 
 @dataclass(frozen=True, slots=True)
 class SheetAbove:
-    """The mat's sheet from above and the palette class of each pixel; ``mat`` knows the sheet's paper."""
+    """The mat's sheet from above with the palette class of each pixel; the palette in ``mat`` includes its paper."""
 
     mat: LitMat
     above: TopView
@@ -63,7 +63,7 @@ class SheetAbove:
 
 @dataclass(frozen=True, slots=True)
 class MarkedPieces:
-    """Looks at the tiles, the piece network's marks on and beside them, and the elephants and markers among these."""
+    """Looks at the tiles, the piece network's marks on and beside them, and the elephants and markers among the marks."""
 
     looks: tuple[TileLook, ...]
     guesses: tuple[PieceGuess, ...]
@@ -82,7 +82,7 @@ class StandingPieces:
 class SeatMatSeen:
     """Everything seen on one seat mat except walls and grain; ``blind`` cells may hold hidden pieces, with the reason.
 
-    ``covered`` are the outlines of markers over which something lies.
+    ``covered`` holds the outlines of covered markers.
     """
 
     seat: int
@@ -149,7 +149,7 @@ def look_at_seat_mat(
 def lit_mat(
     frame_bgr: NDArray[np.uint8], camera: CameraModel, seat: int, found: MatFound, settings: VisionSettings
 ) -> LitMat:
-    """Where the mat shows, what white looks like on it, and which of its markers something covers."""
+    """The mat's view, its light, and which of its markers something covers."""
     palette, stages = settings.palette, settings.stages
     view = mat_view(found.pose, camera)
     light = light_on_mat(frame_bgr, view, found.markers, stages.light)
@@ -162,7 +162,7 @@ def lit_mat(
 
 
 def seen_from_above(mat: LitMat) -> SheetAbove:
-    """The sheet rectified and in palette classes; from here on the settings know its paper, whatever its colour."""
+    """The sheet rectified and classified; the settings of its ``mat`` include its paper, whatever its colour."""
     settings, stages, seat_mat = mat.settings, mat.settings.stages, mat.settings.geometry.seat_mat
     bounds = _looked_at(seat_mat, stages.tiles.sheet_inset_mm)
     thickness = settings.geometry.pieces.tile_thickness_mm
@@ -176,7 +176,7 @@ def seen_from_above(mat: LitMat) -> SheetAbove:
 
 
 def mark_pieces(sheet: SheetAbove, tiled: frozenset[Cell]) -> MarkedPieces:
-    """What the pieces' network marks on tiles, and on the cells beside them that show more than paper and print."""
+    """The piece network's marks on tiles, and on cells beside them that show more than paper and print."""
     mat, settings = sheet.mat, sheet.mat.settings
     stages, geometry = settings.stages, settings.geometry
     beside = cells_beside(sheet.above, sheet.classes, tiled, mat.seat, geometry.seat_mat, stages.beside)
@@ -193,7 +193,7 @@ def find_cities(
     tiles: TilesFound,
     shields: Sequence[ShieldFound],
 ) -> StandingPieces:
-    """Tiles on which a city stands or may stand, and the stones that lie about; ``covered``: ``most_covered`` of each tile."""
+    """Tiles on which a city stands or may stand, and loose stones; ``covered``: ``most_covered`` of each tile."""
     settings, stages, pieces = mat.settings, mat.settings.stages, mat.settings.geometry.pieces
     looks, guesses, standing = marked.looks, marked.guesses, mat.settings.stages.standing
     at = [(shield.x_mm, shield.y_mm) for shield in shields]
@@ -221,7 +221,7 @@ def _blind(
 ) -> dict[Cell, Message]:
     """Cells on which a piece may stand unseen.
 
-    Skin in bright light looks like paper: bare cells beside those that a hand covers may lie under it, too.
+    Skin in bright light looks like paper, so bare cells next to those under a hand may be covered too.
     """
     behind = (cell for cell, share in covered.items() if share > settings.stages.nobles.covered_share)
     why = dict.fromkeys(behind, Message("reason.hides_part_of_tile"))
@@ -233,7 +233,7 @@ def _blind(
 def site_of(
     frame_bgr: NDArray[np.uint8], mat: SeatMatSeen, cell: Cell, in_front: bool, settings: VisionSettings
 ) -> Site:
-    """What the readers of walls and grain get for one cell that may hold a city."""
+    """The input of the wall and grain readers for one cell that may hold a city."""
     seat_mat, pieces = settings.geometry.seat_mat, settings.geometry.pieces
     near: list[NearPiece] = []
     for other in mat.cities:
@@ -271,7 +271,7 @@ def site_of(
 
 
 def _looked_at(mat: SeatMatGeometry, inset_mm: float) -> tuple[float, float, float, float]:
-    """The sheet without its edges, beside which the table shows."""
+    """The bounds of the sheet without its edges, beyond which the table shows."""
     return inset_mm, inset_mm, mat.width_mm - inset_mm, mat.height_mm - inset_mm
 
 

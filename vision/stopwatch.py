@@ -1,4 +1,4 @@
-"""How long each stage took, with a clock that is passed in, so that seeing itself knows no time."""
+"""Measures how long each stage took, with a clock that is passed in, so that vision itself reads no clock."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Stopwatch:
 
     @contextmanager
     def stage(self, name: str) -> Iterator[None]:
-        """Count what happens inside to a stage."""
+        """Add the time of the enclosed code to a stage."""
         if self._clock_ns is None:
             yield
             return
@@ -29,5 +29,5 @@ class Stopwatch:
             self._spent_ns[name] = self._spent_ns.get(name, 0) + self._clock_ns() - start
 
     def stage_ms(self) -> tuple[tuple[str, float], ...]:
-        """Stage and milliseconds, in the order in which stages were first entered."""
+        """Stages with their milliseconds, in the order in which they were first entered."""
         return tuple((name, spent / 1e6) for name, spent in self._spent_ns.items())

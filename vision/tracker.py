@@ -3,8 +3,8 @@
 A state machine without memory of its own: state and frame in, state and changes out. A frame like the one before costs
 one reduced comparison; only a table that has been still for ``settle_s`` and differs from the picture last read is read.
 
-A camera may be watched by small frames and give a still, larger by far, now and then. A still is compared with nothing; it is
-read in the frames' place where the table has come to rest. What is told of it is told in the frames' pixels.
+A camera may send small frames and, now and then, a much larger still. A still is not compared with anything; it is read
+instead of a frame once the table has come to rest. Its observation is given in the frames' pixels.
 """
 
 from __future__ import annotations
@@ -30,25 +30,25 @@ Bgr: TypeAlias = NDArray[np.uint8]
 
 
 class Look(Protocol):
-    """Reads a frame; ``known`` contains what need not be read again."""
+    """Reads a frame; ``known`` holds readings that may be kept."""
 
     def __call__(
         self, frame_bgr: Bgr, camera: CameraModel, settings: VisionSettings, *, known: Known | None = None
     ) -> TableObservation:
-        """Everything the frame says."""
+        """Return everything the frame shows."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TrackerState:
-    """All the tracker remembers.
+    """Everything the tracker remembers.
 
     Attributes:
         newest: the frame before this one, reduced.
         moved_at_ns: when the picture last changed.
         moving: something changed since the table was last read.
         read_from: the picture the observation was read from, reduced.
-        rejected: a still picture that was looked at and found to have a hand in it, reduced.
-        observation: what was read at the last still look; None before the first.
+        rejected: a picture at rest that was read and showed a hand, reduced.
+        observation: the last reading of the table at rest; None before the first.
         frame_px: width and height of the frame before this one, stills left out.
         read_px: width of the picture that the observation was read from.
         after_still: the frame before this one was a still.
@@ -70,8 +70,8 @@ class TrackedObservation:
     """What is known after a frame.
 
     Attributes:
-        observation: the last still look; None before the first.
-        still: it is of this very table; false while something moves or a hand is in the way.
+        observation: the last reading of the table at rest; None before the first.
+        still: whether the observation still applies; false while something moves or a hand is in the way.
         read_now: this frame was read (the others cost only a comparison).
     """
 
@@ -95,9 +95,9 @@ def track(
     """Take in one frame.
 
     Args:
-        state: as the frame before left it; ``START`` for the first.
+        state: the state after the previous frame; ``START`` for the first.
         t_ns: the frame's own time; times must not fall.
-        look: reads a frame; ``observe`` unless a test says otherwise.
+        look: reads a frame; only tests pass another function than ``observe``.
 
     Returns:
         The new state, what is known now, and what happened, in order.
@@ -109,10 +109,10 @@ def track(
     state = replace(state, frame_px=(width, height), after_still=False)
     now = glance(frame_bgr, tracking.change)
     if state.newest is None or not _comparable(state.newest, now):
-        # The first picture, or another camera mode: everything known is of another picture.
+        # The first picture, or another camera mode: there is no comparable earlier picture.
         fresh = TrackerState(now, t_ns, observation=state.observation, frame_px=state.frame_px)
         return fresh, TrackedObservation(t_ns, state.observation, False, False), (TableMoved(t_ns),)
-    # A still table is held against the picture it was read from, so that slow changes add up to one.
+    # A still table is compared with the picture it was read from, so that slow changes add up.
     reference = state.newest if state.moving or state.read_from is None else state.read_from
     changed = difference(reference, now, tracking.change).changed_px > 0
     state = replace(state, newest=now)
@@ -130,7 +130,7 @@ def track(
 def _take_still(
     state: TrackerState, frame_bgr: Bgr, t_ns: int, camera: CameraModel, settings: VisionSettings, look: Look
 ) -> tuple[TrackerState, TrackedObservation, tuple[Change, ...]]:
-    """A still comes: it is read where the table is at rest and was not read from one as large."""
+    """Take in a still: read it if the table is at rest and was not yet read from a picture as large."""
     if not state.moving and state.read_px >= frame_bgr.shape[1]:
         return state, TrackedObservation(t_ns, state.observation, True, False), ()
     if state.moving and t_ns - state.moved_at_ns < settings.stages.tracker.settle_s * 1e9:
@@ -141,7 +141,7 @@ def _take_still(
 def _settle(
     state: TrackerState, frame_bgr: Bgr, t_ns: int, camera: CameraModel, settings: VisionSettings, look: Look
 ) -> tuple[TrackerState, TrackedObservation, tuple[Change, ...]]:
-    """The table has come to rest: read it, unless it is as it was or a hand rests on it."""
+    """Read a table that has come to rest, unless nothing changed or a hand rests on it."""
     assert state.newest is not None
     change_settings = settings.stages.tracker.change
     if state.rejected is not None and difference(state.rejected, state.newest, change_settings).changed_px == 0:
@@ -152,7 +152,7 @@ def _settle(
         since = difference(state.read_from, state.newest, change_settings)
     still = TableStill(t_ns, state.moved_at_ns)
     if since is not None and since.changed_px == 0:
-        # A hand came and went and left all as it was.
+        # A hand came and went and changed nothing.
         state = replace(state, moving=False, rejected=None)
         return state, TrackedObservation(t_ns, state.observation, True, False), (still,)
     known = None
@@ -174,7 +174,7 @@ def _settle(
 
 
 def known_before(state: TrackerState, settings: VisionSettings) -> Known | None:
-    """What may be taken over by who looks at the newest frame while the table moves; None before the first look."""
+    """The earlier reading, for reading the newest frame while the table moves; None before the first reading."""
     if state.observation is None or state.read_from is None or state.newest is None:
         return None
     if not _comparable(state.read_from, state.newest):

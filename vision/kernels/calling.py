@@ -62,9 +62,7 @@ def _bound(declared: Callable[..., object]) -> tuple[Any, struct.Struct, tuple[A
 
 
 def _leaf(hint: Any) -> Any:
-    """The expected form of an argument: ``int``, ``float``, the type of an array's numbers, or a tuple of fields'
-    forms.
-    """
+    """The expected form of an argument: ``int``, ``float``, the type of an array's numbers, or a tuple of field forms."""
     if hint in (int, bool):
         return int
     if hint is float or (isinstance(hint, type) and issubclass(hint, np.floating)):

@@ -1,7 +1,7 @@
-"""Detects markers covered by paper or cloth: something pale is where their black should be, and no piece.
+"""Detects markers covered by paper or cloth: something pale, not a piece, lies where their black should be.
 
-A piece that stands before a marker hides it, too; but pieces are wood of some colour, and rarely cover all of its black.
-Whatever lies over a marker may also hang before what stands there: what shows in its place says nothing of walls.
+A piece that stands before a marker hides it, too; but pieces are wood of some colour, and rarely cover all of its
+black. Whatever covers a marker may also hang in front of pieces, so the picture there is no evidence about walls.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from vision.settings.stages import VisionSettings
 Bgr: TypeAlias = NDArray[np.uint8]
 Outline: TypeAlias = NDArray[np.float64]
 
-_CODE_PX = 48  # the marker's square, laid straight
+_CODE_PX = 48  # size of the marker's rectified square
 
 
 def covered_markers(
     frame_bgr: Bgr, view: MatView, light: LightModel, seat: int, found: MatFound, settings: VisionSettings
 ) -> tuple[Outline, ...]:
-    """The squares (4×2, pixels) of a seat mat's markers that should show, do not, and are covered with something pale.
+    """Outlines (4×2, pixels) of a seat mat's markers that should show, do not, and are covered by something pale.
 
     Args:
         frame_bgr: the picture (H×W×3).
@@ -56,7 +56,7 @@ def _square_px(view: MatView, middle_mm: tuple[float, float], side_mm: float) ->
 
 
 def _pale_share(frame_bgr: Bgr, light: LightModel, outline: Outline, marker: int, settings: VisionSettings) -> float:
-    """On how much of the marker's printed black paper seems to show."""
+    """The share of the marker's printed black where paper seems to show."""
     left, top = np.floor(outline.min(axis=0)).astype(int)
     right, bottom = np.ceil(outline.max(axis=0)).astype(int) + 1
     relative = light.relative(frame_bgr, Rectangle(int(left), int(top), int(right), int(bottom)))

@@ -56,20 +56,20 @@ def cells_beside(
 
 
 def continued_cells(sheet: SeatMatGeometry) -> tuple[Cell, ...]:
-    """All cells of the grid and one more all around, which reach to the sheet's edges."""
+    """All cells of the grid and one more ring around it, which reaches to the sheet's edges."""
     return tuple((row, col) for row in range(-1, sheet.rows + 1) for col in range(-1, sheet.cols + 1))
 
 
 def _foreground(
     above: TopView, classes: NDArray[np.uint8], tiles: Sequence[Box], settings: BesideSettings
 ) -> NDArray[np.uint8]:
-    """Where the view is no paper, or brighter or darker than its surroundings (0 or 1, every ``STRIDE``-th pixel)."""
+    """Where the view is not paper, or brighter or darker than its surroundings (0 or 1, every ``STRIDE``-th pixel)."""
     paper = classes[::STRIDE, ::STRIDE] == Colour.PAPER
     light = cv2.transform(np.ascontiguousarray(above.relative[::STRIDE, ::STRIDE]), _MEAN)
     bright = cv2.blur(np.sqrt(np.clip(light, 0.0, settings.brightest)), (3, 3))
     levels = (bright * (255 / np.sqrt(settings.brightest))).astype(np.uint8)
     without_tiles = levels.copy()
-    if paper.any():  # in a corner between tiles most of what surrounds paper is none
+    if paper.any():  # in a corner between tiles, most of a paper pixel's surroundings are not paper
         usual = np.median(levels[paper])
         for box in tiles:
             without_tiles[_part(above, box)] = usual
@@ -86,6 +86,6 @@ def _blank(mask: NDArray[np.uint8], above: TopView, bounds_mm: Box) -> None:
 
 
 def _part(above: TopView, bounds_mm: Box) -> tuple[slice, slice]:
-    """A rectangle (left, bottom, right, top) in what holds every ``STRIDE``-th pixel."""
+    """Slices for a rectangle (left, bottom, right, top) in an array of every ``STRIDE``-th pixel."""
     rows, cols = above.window(bounds_mm)
     return slice(rows.start // STRIDE, rows.stop // STRIDE), slice(cols.start // STRIDE, cols.stop // STRIDE)

@@ -1,7 +1,7 @@
 """Hands and arms: something that is neither mat nor piece and covers part of a mat.
 
-A hand has the colour of skin. A sleeve may have any colour, a tile's among them; but no tile lies beside the grid, so
-what covers the sheet's rim there from its edge inwards, of one colour that no piece has, is a sleeve.
+A hand has the colour of skin. A sleeve may have any colour, even a tile's; but no tile lies beside the grid. So an area
+of one colour that no piece has is a sleeve if it covers the sheet's rim from its edge inwards.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ Mask: TypeAlias = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class HandFound:
-    """Whether a hand or an arm is over the mat, which cells it covers, and where its sleeve shows, every few pixels."""
+    """Whether a hand or an arm is over the mat, which cells it covers, and where its sleeve shows (a coarse mask)."""
 
     reading: PresenceReading
     cells: frozenset[Cell]
     sleeve: Mask
 
     def without_sleeve(self, classes: NDArray[np.uint8]) -> NDArray[np.uint8]:
-        """The classes of all pixels, the sleeve's taken for skin: its colour may be a tile's."""
+        """The classes of all pixels with the sleeve reclassified as skin, as its colour may be a tile's."""
         if not self.sleeve.any():
             return classes
         height, width = classes.shape
@@ -44,7 +44,7 @@ class HandFound:
 def find_hand(
     above: TopView, classes: NDArray[np.uint8], seat: int, geometry: TableGeometry, settings: HandSettings
 ) -> HandFound:
-    """Skin larger than any piece (no piece of bare wood covers as much, seen from above), or a sleeve."""
+    """Find a hand: skin larger than any piece of bare wood seen from above, or a sleeve."""
     # Coarse on purpose: fingers stay, the wood of a player marker shrinks to a few pixels.
     step = max(round(above.px_per_mm * settings.coarse_mm), 1)
     coarse, inside = classes[::step, ::step], above.inside[::step, ::step]
@@ -65,7 +65,7 @@ def find_hand(
 
 
 def _largest(mask: Mask, counted: Mask, point_mm2: float) -> tuple[Mask, float]:
-    """The patch of a mask that holds most of what is counted, and how much. What is near belongs together."""
+    """The patch of a mask that holds most pixels of ``counted``, and their area (mm²). Near patches are joined."""
     joined = cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))
     opened = cv2.morphologyEx(joined, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
     count, labels, _, _ = cv2.connectedComponentsWithStats(opened)
@@ -84,7 +84,7 @@ def _sleeve(
     settings: HandSettings,
     step: int,
 ) -> Mask:
-    """What reaches over the sheet's rim, and whatever of its colour joins it on the sheet."""
+    """A mask of what reaches over the sheet's rim, and of everything of its colour that joins it on the sheet."""
     inside, scale = above.inside[::step, ::step], above.px_per_mm / step
     strange = ~np.isin(coarse, (Colour.PAPER, Colour.BROWN, seat_colour(seat))) & inside
     relative = above.relative[::step, ::step]
@@ -106,14 +106,14 @@ def _sleeve(
 
 
 def _joined(mask: Mask, seed: Mask) -> Mask:
-    """The patches of a mask that hold some of ``seed``."""
+    """The patches of a mask that overlap ``seed``."""
     _, labels = cv2.connectedComponents(mask.astype(np.uint8))
     names = np.unique(labels[seed & mask])
     return np.isin(labels, names[names != 0])
 
 
 def _shares(arm: Mask, above: TopView, geometry: TableGeometry, step: int) -> dict[Cell, float]:
-    """How much of each cell it covers."""
+    """The share of each cell that the arm covers."""
     shares: dict[Cell, float] = {}
     for cell in geometry.seat_mat.cells():
         rows, cols = above.window(geometry.seat_mat.cell_bounds_mm(cell))

@@ -1,7 +1,7 @@
 """The market mat: which disk of each row lies face up.
 
-A disk that lies face up shows a black numeral on its yellow; the others show plain yellow. Its pad tells the number,
-so the numeral need not be read, whichever way it is turned.
+A disk that lies face up shows a black numeral on its yellow; the others show plain yellow. Its pad gives the number, so
+the numeral need not be read, whichever way it is turned.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from vision.settings.mats import MarketSettings
 
 @dataclass(frozen=True, slots=True)
 class _Pad:
-    """What shows on one pad, as shares of its looked-at area."""
+    """What shows on one pad, as shares of its examined area."""
 
     disk: int
     yellow: float
@@ -38,7 +38,7 @@ def read_market(
     geometry: TableGeometry,
     settings: MarketSettings,
 ) -> MarketObservation:
-    """The three numbers that lie face up, read at the height of the disks' tops."""
+    """Read the three face-up numbers, at the height of the disks' tops."""
     mat = geometry.market_mat
     pads = [place for market in MARKETS for place in mat.pads_mm(market).values()]
     margin = geometry.pieces.market_disk_diameter_mm
@@ -65,7 +65,7 @@ def _row(above: TopView, market: Market, geometry: TableGeometry, settings: Mark
         low, high = sorted((first.disk, second.disk))
         return Unsure(first.disk, low, high, Message("reason.two_numerals"), 0.5)
     if covered:
-        # A finger over one disk throws marks on the next: what lies bare may be told only when all of them do.
+        # A finger over one disk casts shadows on the next, so nothing is certain unless all disks lie bare.
         low, high = min([first.disk, *(p.disk for p in covered)]), max([first.disk, *(p.disk for p in covered)])
         return Unsure(first.disk, low, high, Message("reason.disk_of_row_covered"), 0.8)
     return Seen(first.disk, 0.999)
@@ -78,7 +78,7 @@ def _pad(above: TopView, disk: int, place_mm: tuple[float, float], settings: Mar
         return _Pad(disk, 0.0, 0.0)
     b, g, r_ = (above.relative[window][..., c] for c in range(3))
     yellow = (r_ > settings.faintest) & (g > settings.green_of_red * r_) & (b < settings.blue_of_green * g)
-    # The disk's own bright part is the measure, so that a shadow across the row changes nothing.
+    # Brightness is measured relative to the disk's own bright part, so a shadow across the row changes nothing.
     ink = g < settings.ink_darkness * float(np.percentile(g, 70))
     return _Pad(
         disk, float((yellow | ink).mean()) if yellow.mean() > settings.yellow_share / 2 else 0.0, float(ink.mean())

@@ -1,8 +1,8 @@
 """Learns the paper of a mat whose colour is not in the palette.
 
-Markers bring their own white, but blank paper beside them may be sand, grey or yellowed. What is not known as paper
-would be taken for white wood or a sleeve, and every bare cell for covered. The sheet's rim shows paper and hardly
-anything else.
+Markers bring their own white, but blank paper beside them may be sand-coloured, grey or yellowed. Unknown paper would
+be taken for white wood or a sleeve, and every bare cell for covered. The sheet's rim shows paper and hardly anything
+else.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def unknown_paper(
     hands: HandSettings,
     settings: PaperSettings,
 ) -> Srgb | None:
-    """The colour of a mat's paper relative to its markers' white, None where it is a known one or cannot be told.
+    """The colour of a mat's paper relative to its markers' white; None if it is a known paper or cannot be measured.
 
     Args:
         above: the mat from above. classes: the class of each of its pixels.
@@ -51,7 +51,7 @@ def unknown_paper(
 
 
 def sheet_rim(above: TopView, seat: int, sheet: SeatMatGeometry, settings: HandSettings, step: int) -> Mask:
-    """Where the sheet around its grid shows, neither tiles nor markers, at every ``step``-th pixel of a view."""
+    """A mask of the sheet around its grid, without tiles and markers, at every ``step``-th pixel of a view."""
     around = settings.around_mm
     bounds = np.array([sheet.cell_bounds_mm(cell) for cell in sheet.cells()])
     left, bottom = bounds[:, :2].min(axis=0) - around
@@ -66,6 +66,6 @@ def sheet_rim(above: TopView, seat: int, sheet: SeatMatGeometry, settings: HandS
 
 
 def _coarse_code(light: float, step: int) -> int:
-    """The sRGB code of linear light, rounded: what differs by noise asks for no new table of colours."""
+    """The sRGB code of linear light, rounded so that noise does not ask for a new table of colours."""
     code = int(np.abs(SRGB_TO_LINEAR - min(light, 1.0)).argmin())
     return min(round(code / step) * step, 255)

@@ -1,7 +1,7 @@
 """Shields: light blue squares with a white numeral, on tiles or beside them, turned any way.
 
 A shield is found by its colour in the view from above; the square around it gives its place and its direction up to
-quarter turns. The numeral is what correlates best with the settings' numerals over the four turns.
+quarter turns. The numeral is the one from the settings that correlates best over the four turns.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def find_shields(
     geometry: TableGeometry,
     settings: ShieldSettings,
 ) -> tuple[ShieldFound, ...]:
-    """All shields on a mat that show enough of themselves to be one."""
+    """All shields on a mat that show enough to be recognised."""
     scale, side_mm = above.px_per_mm, geometry.pieces.shield_mm
     blue = (classes == Colour.SHIELD_BLUE).astype(np.uint8)
     opened = cv2.morphologyEx(blue, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
@@ -73,7 +73,7 @@ def find_shields(
         found.append((share, ShieldFound(seen, float(place[0]), float(place[1]), pixels)))
     kept: list[ShieldFound] = []
     for _, shield in sorted(found, key=lambda entry: -entry[0]):
-        # What lies between two traces may part one shield: the larger stands for both.
+        # Something lying on a shield may split it into two traces: the larger one is kept for both.
         if all(math.dist((shield.x_mm, shield.y_mm), (k.x_mm, k.y_mm)) > side_mm for k in kept) or _told(shield):
             kept.append(shield)
     return tuple(sorted(kept, key=lambda s: (-s.y_mm, s.x_mm)))
@@ -86,7 +86,7 @@ def _told(shield: ShieldFound) -> bool:
 def _lowered(
     points_mm: NDArray[np.float64], view: MatView, seen_at_mm: float, thickness_mm: float
 ) -> NDArray[np.float64]:
-    """Where points really lie that stand ``thickness_mm`` above the plane they were rectified on."""
+    """Correct points that lie ``thickness_mm`` above the plane they were rectified on."""
     eye = view.eye_mm()
     moved: NDArray[np.float64] = points_mm + (eye[:2] - points_mm) * (thickness_mm / (eye[2] - seen_at_mm))
     return moved
@@ -116,10 +116,10 @@ def _value(
 
 
 def _likeness(patches: NDArray[np.float32], numeral: NDArray[np.float32]) -> float:
-    """How well a numeral correlates with the patch (of N×h×w) and the place where it does best."""
+    """The best correlation of a numeral with patches (N×h×w), and its position."""
     count, height, width = patches.shape
     match = cv2.matchTemplate(patches.reshape(count * height, width), numeral, cv2.TM_CCOEFF_NORMED)
-    # One patch lies below another: places that reach into the next are none.
+    # The patches are stacked, so positions that reach into the next patch are excluded.
     within = np.arange(len(match)) % height <= height - len(numeral)
     return float(match[within].max())
 

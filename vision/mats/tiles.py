@@ -1,8 +1,8 @@
 """Territory tiles: which cells of a seat mat hold one, and which side is up.
 
-A cell is read by how much of it shows a tile's colour and how much bare paper, at the height of a tile's face. What
-stands on a tile leans away from the camera, and stones in shade may have a tile's colour: where both sides' colours
-show, the cell's part nearest to the camera decides.
+A cell is read by how much of it shows a tile's colour and how much bare paper, at the height of a tile's face. Pieces
+on a tile appear to lean away from the camera, and stones in shade may have a tile's colour. So where both sides'
+colours show, the part of the cell nearest to the camera decides.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def find_tiles(
 
 
 def _shares(colours: NDArray[np.uint8]) -> tuple[float, float, float]:
-    """How much is red, blue, and paper."""
+    """The shares of red, blue and paper."""
     share = np.bincount(colours.ravel(), minlength=Colour.FIRST_SEAT) / colours.size
     return float(share[Colour.TILE_RED]), float(share[Colour.TILE_BLUE]), float(share[Colour.PAPER])
 
@@ -72,7 +72,7 @@ def _shares(colours: NDArray[np.uint8]) -> tuple[float, float, float]:
 def _nearest(
     view: TopView, window: tuple[slice, slice], eye_mm: NDArray[np.float64], share: float
 ) -> NDArray[np.bool_]:
-    """The share of a window's pixels that is nearest to the camera."""
+    """A mask of the share of a window's pixels that is nearest to the camera."""
     rows, columns = np.mgrid[window]
     x = view.left_mm + columns / view.px_per_mm - eye_mm[0]
     y = view.top_mm - rows / view.px_per_mm - eye_mm[1]

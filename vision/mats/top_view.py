@@ -72,7 +72,7 @@ def top_view(
 
 
 def _inside(frame_bgr: NDArray[np.uint8], nodes: NDArray[np.float64], places: Map) -> NDArray[np.bool_]:
-    """Which of a view's places (h×w×2) lie within the picture: all of them do if their nodes (N×2) do."""
+    """Which places of a view (h×w×2) lie within the picture; quick if all its nodes (N×2) do."""
     last = np.array(frame_bgr.shape[1::-1]) - 1
     if ((nodes >= 0) & (nodes <= last)).all():
         return np.ones(places.shape[:2], dtype=bool)

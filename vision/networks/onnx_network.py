@@ -1,4 +1,4 @@
-"""A small learned network, as every part of seeing has one: a file of the package, run by ONNX Runtime or OpenCV."""
+"""Runs a small trained network: an ONNX file of the package, run by ONNX Runtime or OpenCV."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ Answer: TypeAlias = Callable[[Numbers], Numbers]
 
 
 class UnusableNetwork(VisionError):
-    """A learned network's file is missing or is not one."""
+    """A network's file is missing or broken."""
 
 
 @dataclass(frozen=True, slots=True)
 class NetworkFile:
-    """Where a network lies, and what is said if it cannot be used.
+    """Where a network's file lies, and how errors name it.
 
     Attributes:
         folder: below the package, ``vision/walls/evidence``.
-        whose: what it is for, ``walls'``.
+        whose: what it is for, such as ``walls'``.
         missing, broken: the errors' codes.
     """
 
@@ -53,7 +53,7 @@ class NetworkFile:
             ) from error
 
     def not_one(self) -> UnusableNetwork:
-        """What is raised of bytes that are not this network."""
+        """The error for bytes that are not this network."""
         return UnusableNetwork(
             self.broken,
             f"The file {self.folder}/{self.name} is not the {self.whose} network: install the package anew.",
@@ -64,11 +64,11 @@ Engine: TypeAlias = Callable[[NetworkFile, bytes], Answer]
 
 
 class LearnedNetwork:
-    """A network, ready to be asked, by any thread.
+    """A network that any thread may run.
 
-    ONNX Runtime runs it, on one thread: what looks at pictures shares its processor with the table. It takes two thirds
-    to two fifths of the time that OpenCV does, which runs it on machines for which ONNX Runtime is not made; answers
-    differ in the fifth place.
+    ONNX Runtime runs it, on one thread, as vision shares its processor with the rest of the companion. It takes two
+    fifths to two thirds of OpenCV's time; OpenCV is used on machines for which there is no ONNX Runtime. Their answers
+    differ in the fifth decimal place.
 
     Args:
         weights: an ONNX file's bytes.
@@ -92,25 +92,25 @@ class LearnedNetwork:
             raise file.not_one()
 
     def answers(self, inputs: Numbers) -> Numbers:
-        """What it says of a batch of inputs."""
+        """The network's outputs for a batch of inputs."""
         return self._answer(np.ascontiguousarray(inputs))
 
 
 def engine_here() -> Engine:
-    """What runs networks on this machine."""
+    """The engine that runs networks on this machine."""
     return by_onnx_runtime if importlib.util.find_spec("onnxruntime") else by_opencv
 
 
 def by_onnx_runtime(file: NetworkFile, weights: bytes) -> Answer:
-    """A network run by ONNX Runtime; raises ``UnusableNetwork`` (``file.broken``)."""
+    """Load a network for ONNX Runtime; raises ``UnusableNetwork`` (``file.broken``)."""
     import onnxruntime  # optional: there is none for a 32-bit Pi
 
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = options.inter_op_num_threads = 1
-    options.log_severity_level = 3  # errors alone: its warnings would go to standard error
+    options.log_severity_level = 3  # errors only: warnings would go to standard error
     try:
         session = onnxruntime.InferenceSession(weights, options, providers=["CPUExecutionProvider"])
-    except Exception as error:  # its errors have no root of their own
+    except Exception as error:  # its errors have no common class of their own
         raise file.not_one() from error
     asked = session.get_inputs()[0].name
 
@@ -124,7 +124,7 @@ def by_onnx_runtime(file: NetworkFile, weights: bytes) -> Answer:
 
 
 def by_opencv(file: NetworkFile, weights: bytes) -> Answer:
-    """A network run by OpenCV, one input at a time, as it keeps it inside; raises ``UnusableNetwork`` (``file.broken``)."""
+    """Load a network for OpenCV, which runs one input at a time; raises ``UnusableNetwork`` (``file.broken``)."""
     # OpenCV 5 has a second engine, slower for small networks; OpenCV 4 has only the classic one, unnamed.
     classic = getattr(cv2.dnn, "ENGINE_CLASSIC", None)
     lock, codes = threading.Lock(), np.frombuffer(weights, dtype=np.uint8)

@@ -1,7 +1,8 @@
 """A small convolutional network that marks the pieces standing in a view along the line of sight.
 
-For each of ``KINDS`` it gives log odds that a piece of that kind has its middle there, on a raster of ``CELL_PX`` pixels
-of the view (the way of Zhou et al. 2019, "Objects as Points"). It looks at ``vision.pieces.channels``; 40 000 weights. ``trainers.seeing.pieces`` teaches it from photos with truth.
+For each of ``KINDS`` it gives log odds that a piece of that kind has its middle there, on a raster of ``CELL_PX``
+pixels of the view (after Zhou et al. 2019, "Objects as Points"). Its input comes from ``vision.pieces.channels``; it
+has 40 000 weights. ``trainers.seeing.pieces`` trains it on photos with truth.
 """
 
 from __future__ import annotations

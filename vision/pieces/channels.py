@@ -1,7 +1,7 @@
-"""The piece network's input: a place along the line of sight as brightness and shares of colour classes.
+"""The piece network's input: a view along the line of sight as brightness and shares of colour classes.
 
-Colours go in as classes of the palette ("the seat's own", "brown", …), never as colours, so that a seat's colour
-or a whole palette can be another one without learning anew.
+Colours are given as classes of the palette ("the seat's own", "brown", …), never as values, so that a seat's colour or
+the whole palette can change without new training.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from vision.light.colours import Colour
 from vision.light.light_model import Linear
 from vision.networks.piece_network import CHANNELS, Channels
 
-REDUCED = 2  # the network's pixel is this many of the view's wide
+REDUCED = 2  # pixels of the view along each side of one of the network's
 OTHER_SEAT = 6
 KINDS = 7  # own, brown, bare wood, tile, paper, print and flat things, other seats' colours
 BRIGHTEST = 1.3
 
 
 def channels_of(relative: Linear, classes: NDArray[np.uint8], own: NDArray[np.bool_]) -> Channels:
-    """Brightness at the view's own scale (one channel for each of a reduced pixel's parts), then shares of classes.
+    """Brightness at the view's own scale (one channel for each part of a reduced pixel), then shares of classes.
 
     Args:
         relative: the view in linear BGR relative to white (h×w×3, h and w even).
-        classes: class of each pixel (h×w). own: what may be wood of the seat's colour (h×w).
+        classes: class of each pixel (h×w). own: pixels that may be wood of the seat's colour (h×w).
 
     Returns:
         ``CHANNELS``×h/2×w/2, each 0 … 1.2.

@@ -19,12 +19,12 @@ class CityFound:
     """A tile on which a city stands or may stand, with what is known of its noble so far.
 
     Attributes:
-        shows_wall: more of the seat's colour than fallen stones have covers the tile.
-        shows_grain: brown that is no elephant does.
-        likely: a noble is seen there; else only the look at walls can tell whether anything stands there.
+        shows_wall: the seat's colour covers more of the tile than fallen stones would.
+        shows_grain: brown that is no elephant covers some of the tile.
+        likely: a noble is seen there; otherwise only the wall network can tell whether anything stands there.
         lying: a single stone is marked there, however faintly.
-        unlike_tile: much of what has the tile's class of colour is of another colour than the tiles are: colours do not
-            tell there what is wood.
+        unlike_tile: much that has the tile's colour class differs from the colour of the mat's tiles, so colour cannot
+            tell wood from tile there.
     """
 
     look: TileLook
@@ -44,7 +44,7 @@ def find_city(
     settings: VisionSettings,
     unlike_mm2: float = 0.0,
 ) -> CityFound | None:
-    """The city that may stand on a tile; None where the tile is bare but for shields and what is marked as no city's.
+    """The city that may stand on a tile; None if the tile is bare except for shields and pieces outside a city.
 
     Args:
         covered: ``most_covered``. foreign_mm2: ``foreign_on_tile_mm2``. ``unlike_mm2``: ``unlike_tiles_mm2``.

@@ -1,4 +1,4 @@
-"""Elephants and player markers, on the tiles and beside them, where the piece network marks them.
+"""Finds elephants and player markers, on the tiles and beside them, from the piece network's marks.
 
 Which of the five player markers it is cannot be told from so few pixels: all are called markers.
 """
@@ -21,7 +21,7 @@ from vision.readings.observation import PieceSeen
 from vision.readings.reading import PresenceReading, Seen, Unsure
 from vision.settings.pieces import PieceSettings
 
-_EVERY = 4  # of paper, pixels each way
+_EVERY = 4  # stride over the pixels in which paper is searched
 WHY = Message("reason.piece_blurred")
 
 
@@ -30,8 +30,8 @@ def find_pieces(
 ) -> tuple[PieceSeen, ...]:
     """Elephants and player markers among the network's guesses; two do not stand in one place.
 
-    Paper in a warm lamp's glow, beside a die for instance, has the colour of bare wood: what is as bright as paper is
-    no promise.
+    Paper under a warm lamp, beside a die for instance, has the colour of bare wood, so a piece as bright as paper is
+    never certain.
     """
     likely = [
         replace(g, score=min(g.score, settings.paper_score)) if _bright_as_paper(g, looks, settings) else g
@@ -51,12 +51,12 @@ def find_pieces(
 
 
 def _doubt_above(guess: PieceGuess, tiles: Collection[Cell], settings: PieceSettings) -> float:
-    """Beside the tiles only cells are looked at that show more than paper and print, so even a faint mark is something."""
+    """The least score of a guess, lower beside the tiles, where only cells that already show something are searched."""
     return settings.doubt_above if guess.cell in tiles else settings.beside_doubt_above
 
 
 def _bright_as_paper(guess: PieceGuess, looks: Sequence[TileLook], settings: PieceSettings) -> bool:
-    """Whether the middle of what is marked is as bright as the paper seen about it."""
+    """Whether the middle of the marked piece is as bright as the paper around it."""
     place = np.array([guess.x_mm, guess.y_mm])
     look = next((look for look in looks if look.holds(place, 0.0)), None)
     if look is None:
@@ -70,7 +70,7 @@ def _bright_as_paper(guess: PieceGuess, looks: Sequence[TileLook], settings: Pie
     paper = look.oblique.relative[every, every][look.classes[every, every] == Colour.PAPER]
     if not middle.size or len(paper) < settings.least_paper_px:
         return False
-    # Brightness as it looks: the root of light.
+    # Perceived brightness: the square root of light.
     return float(np.median(middle.mean(axis=2))) > settings.paper_share**2 * float(np.median(paper.mean(axis=1)))
 
 
@@ -79,7 +79,7 @@ def _one_place(one: PieceGuess, other: PieceGuess, settings: PieceSettings) -> b
 
 
 def _piece(guess: PieceGuess, rival: bool, tiles: Collection[Cell], settings: PieceSettings) -> PieceSeen:
-    """A guess as a claim; a faint one, and one with a rival of the other kind in its place, is of unknown kind."""
+    """The piece that a guess claims; its kind is unknown if the guess is faint or has a rival of the other kind."""
     chance = probability(guess.score)
     present: PresenceReading = Seen(True, chance)
     if guess.score < settings.seen_above:

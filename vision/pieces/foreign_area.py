@@ -1,7 +1,7 @@
 """How much of a tile's face shows something that is neither the tile nor anything known to lie or stand on it.
 
-Classes of colour alone do not tell under a lamp that the palette does not know: orange wood may look like a red tile.
-But two things of one class still differ where they lie side by side, so a tile is held against the other tiles of its mat, too.
+Colour classes alone do not suffice under a lamp that the palette does not know: orange wood may look like a red tile.
+But two things of one class still differ side by side, so a tile is also compared with the other tiles of its mat.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ def foreign_on_tile_mm2(
     pieces: PieceGeometry,
     settings: StandingSettings,
 ) -> float:
-    """What is not of the tile's own colour, without shields and marked pieces and what is about them.
+    """The area that is not of the tile's own colour, leaving out shields and marked pieces and their surroundings.
 
     Args:
-        shields_mm: middles of the shields on the mat. ``marked``: elephants, markers and fallen stones that are sure.
+        shields_mm: middles of the shields on the mat. ``marked``: certain elephants, markers and fallen stones.
     """
     own = Colour.TILE_RED if side == "red" else Colour.TILE_BLUE
     foreign = (on_tile(look, settings.edge_inset_mm) & (look.classes != own)).astype(np.uint8)
@@ -52,8 +52,7 @@ def foreign_on_tile_mm2(
 def unlike_tiles_mm2(
     looks: Sequence[TileLook], sides: Mapping[Cell, Side], settings: StandingSettings
 ) -> dict[Cell, float]:
-    """What has each tile's class of colour and is yet of another colour than the tiles of its side on this mat, whose look
-    is the median logarithms of red to green and green to blue: the largest patch."""
+    """For each tile, the largest patch of the tile's class whose colour differs from the mat's tiles of that side."""
     shown = {look.cell: _hues(look, sides[look.cell], settings) for look in looks}
     unlike = dict.fromkeys(shown, 0.0)
     for side in dict.fromkeys(sides[look.cell] for look in looks):
@@ -76,7 +75,7 @@ def _largest_unlike_mm2(
 
 
 def _hues(look: TileLook, side: Side, settings: StandingSettings) -> tuple[Floats, NDArray[np.bool_]]:
-    """A tile's look in coarse pixels (h×w×2), so that noise says little, and which of them are its own colour and not dark."""
+    """A tile's hues in coarse pixels (h×w×2), to reduce noise, and which of these have its own colour and are not dark."""
     times = _coarser(look, settings)
     height, width = look.classes.shape
     size = (max(width // times, 1), max(height // times, 1))
@@ -90,5 +89,5 @@ def _hues(look: TileLook, side: Side, settings: StandingSettings) -> tuple[Float
 
 
 def _coarser(look: TileLook, settings: StandingSettings) -> int:
-    """How many pixels a coarse one is wide."""
+    """How many pixels wide a coarse pixel is."""
     return max(round(settings.unlike_px_mm * look.oblique.px_per_mm), 1)

@@ -27,7 +27,7 @@ def unseen_city(cell: Cell, seat: int) -> CityObservation:
 
 
 def loose_under_hand(loose: CountReading, stones_under: int) -> CountReading:
-    """Stones may lie under it: what shows is the least."""
+    """The count of fallen stones as a lower bound: more may lie under the hand."""
     if isinstance(loose, Hidden):
         return loose
     least, most = (loose.value, loose.value) if isinstance(loose, Seen) else (loose.low, loose.high)

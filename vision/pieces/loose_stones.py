@@ -1,4 +1,4 @@
-"""Fallen stones: single stones that touch no wall, on tiles and on the mat, where the piece network marks them."""
+"""Counts fallen stones: single stones that touch no wall, on tiles and on the mat, from the piece network's marks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ _CLOSE_TO_WALL = Message("reason.stones_close")
 class LooseFound:
     """How many stones have fallen, and where each lies (mat mm).
 
-    ``marked``: every single stone that is marked, however faintly; ``lone`` and ``neutral`` as they were told to ``find_loose``.
+    ``marked``: every single stone that is marked, however faintly; ``lone`` and ``neutral``: as given to
+    ``find_loose``.
     """
 
     reading: CountReading
@@ -36,9 +37,9 @@ def find_loose(
     """Count the stones that lie alone.
 
     Args:
-        neutral: the stones are black or white, which shadows and paper are too: their count is never a promise.
-        guesses: what the network thinks stands where.
-        lone: cells of cities that show no wall: a single stone there may be all there is of it.
+        neutral: the stones are black or white, as shadows and paper are, so their count is never certain.
+        guesses: the network's marks.
+        lone: cells of cities that show no wall: a single stone there may be the whole wall.
     """
     stones = [g for g in guesses if g.kind == "stone" and g.score >= settings.doubt_above]
     sure = [g for g in stones if g.score >= settings.seen_above and g.cell not in lone]
@@ -65,7 +66,7 @@ def find_loose(
 def without_walls(
     found: LooseFound, walls_mm: Sequence[PointMm], own_mark_mm: float, settings: LooseSettings
 ) -> LooseFound:
-    """The fallen stones, now that these lone stones (mat mm) turned out to be walls: what is marked there has not fallen."""
+    """The fallen stones without marks at lone stones (mat mm) that turned out to be walls."""
     kept = [g for g in found.marked if all(math.dist((g.x_mm, g.y_mm), at) > own_mark_mm for at in walls_mm)]
     if len(kept) == len(found.marked):
         return found
@@ -75,10 +76,10 @@ def without_walls(
 def with_strays(
     found: LooseFound, stray: Mapping[Cell, float], cells: Collection[Cell], settings: LooseSettings
 ) -> CountReading:
-    """The reading, now that walls are known: stones that neither a wall nor a mark explains are no promise.
+    """The reading, unsure if there is evidence for stones that belong to neither a wall nor a mark.
 
     Args:
-        stray: of each city whose wall was read, stones' worth of evidence for stones that are not its wall's.
+        stray: for each city whose wall was read, the evidence for other stones, in units of one stone's evidence.
         cells: where the counted stones lie.
     """
     reading = found.reading

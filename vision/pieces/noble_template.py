@@ -27,7 +27,7 @@ class Pawn:
 
 
 def pawn_seen_from(elevation_rad: float, settings: NobleSettings) -> Pawn:
-    """The pawn's shape to the nearest degree of elevation, drawn once for each: a degree changes less than a pixel."""
+    """The pawn's shape at the nearest whole degree, cached: a degree changes less than a pixel."""
     return _pawn_at_degree(round(math.degrees(elevation_rad)), settings)
 
 
@@ -37,7 +37,7 @@ def _pawn_at_degree(elevation_deg: int, settings: NobleSettings) -> Pawn:
 
 
 def pawn_shape(elevation_rad: float, settings: NobleSettings) -> Pawn:
-    """The pawn as it looks from an elevation: every height of the profile is an ellipse, their union the outline."""
+    """The pawn's outline from an elevation: the union of the ellipses at each height of its profile."""
     scale = settings.px_per_mm
     heights = np.array([z for z, _ in settings.profile_mm])
     radii = np.array([r for _, r in settings.profile_mm])

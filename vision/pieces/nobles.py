@@ -1,10 +1,11 @@
 """Nobles: whether a tile holds a turned pawn of the seat's colour, and where it stands.
 
-The piece network marks nobles, however much of them shows. Where it marks none, the tile is searched for a place that
-other things cover enough to hide one: only a tile without such a place is said to have no noble.
+The piece network marks nobles, however much of them shows. Where it marks none, the tile is searched for a place where
+other things could hide one; only a tile without such a place is said to have no noble.
 
-The walls' network, which looks at every city along the line of sight, is a second witness: what both say is promised,
-and where the first is in doubt the second decides. Once walls are known, so is what they can hide.
+The walls' network, which looks at every city along the line of sight, gives a second opinion: where both agree the
+reading is certain, and where the first is in doubt the second decides. Once the walls are known, it is also known what
+they can hide.
 """
 
 from __future__ import annotations
@@ -37,8 +38,8 @@ class SecondLook:
     """The wall search's evidence for a tile's noble.
 
     Attributes:
-        stands: one is seen there.
-        hidden_share: how much of one could be hidden where most of it would be (0..1), if none is.
+        stands: a noble is seen there.
+        hidden_share: if none is seen, how much of a noble could be hidden at the place that hides most (0..1).
     """
 
     stands: bool
@@ -46,7 +47,7 @@ class SecondLook:
 
 
 def find_noble(look: TileLook, covered: float, guesses: Sequence[PieceGuess], settings: NobleSettings) -> NobleFound:
-    """The seat's noble on one tile, by the network's guesses (of any cell and kind); ``covered``: ``most_covered``."""
+    """The seat's noble on one tile, by the network's guesses (of any cell and kind); ``covered``: see ``most_covered``."""
     best = best_guess(look, guesses)
     if best is None or best.score <= settings.absent_below:
         score = settings.lowest_score if best is None else best.score
@@ -61,7 +62,7 @@ def find_noble(look: TileLook, covered: float, guesses: Sequence[PieceGuess], se
 
 
 def agreed(first: NobleFound, second: SecondLook, settings: NobleSettings) -> PresenceReading:
-    """The reading of both looks together."""
+    """Combine both looks in one reading."""
     seen = isinstance(first.reading, Seen) and first.reading.value
     if second.stands:
         return first.reading if seen else Seen(True, settings.second_confidence)
@@ -79,12 +80,12 @@ def best_guess(look: TileLook, guesses: Sequence[PieceGuess]) -> PieceGuess | No
 
 
 def _absent(covered: float, score: float, settings: NobleSettings) -> PresenceReading:
-    """No noble shows: none is there, unless some place on the tile is covered enough to hide one."""
+    """The reading where no noble shows: absent, or hidden if some place on the tile is covered enough to hide one."""
     if covered > settings.covered_share:
         return Hidden(Message("reason.noble_behind"))
     return Seen(False, 1 - probability(score))
 
 
 def probability(score: float) -> float:
-    """Of log odds."""
+    """The probability for log odds."""
     return 1.0 / (1.0 + math.exp(-max(min(score, 30.0), -30.0)))

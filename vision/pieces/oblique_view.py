@@ -1,8 +1,8 @@
 """One tile seen along the camera's line of sight, at a fixed scale, with upright things upright.
 
-A plain rectification lays standing pieces down. Here a tile's surroundings are resampled so that across is across,
-away from the camera is up, and so is height: a standing piece has the same outline anywhere on the tile, given by
-the angle at which the camera looks down on it. Looking for a piece of known shape is then a matter of sliding it.
+A plain rectification smears standing pieces along the ground. Here a tile's surroundings are resampled so that right
+stays right, and both away from the camera and height point up. A standing piece then has the same outline anywhere on
+the tile, given by the angle at which the camera looks down, and is found by sliding a template.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class ObliqueView:
         elevation_rad: angle of the line of sight above the table.
         px_per_mm: scale across, and of heights times ``cos(elevation)``.
         middle_mm, right, away: the middle, and the unit vectors on the mat that go right and up here.
-        left_mm, top_mm: what the first pixel's outer corner is, along ``right`` and up.
+        left_mm, top_mm: position of the first pixel's outer corner, along ``right`` and up.
     """
 
     relative: Linear
@@ -48,7 +48,7 @@ class ObliqueView:
         return np.column_stack([offset @ self.right - self.left_mm, self.top_mm - up]) * self.px_per_mm - 0.5
 
     def to_mm(self, pixels: ArrayLike, z_mm: float = 0.0) -> NDArray[np.float64]:
-        """Mat points (N×2) at a height, of pixels (N×2)."""
+        """Mat points (N×2) at a height for pixels (N×2)."""
         px = (np.asarray(pixels, dtype=np.float64).reshape(-1, 2) + 0.5) / self.px_per_mm
         across, up = px[:, 0] + self.left_mm, self.top_mm - px[:, 1]
         far = (up - z_mm * math.cos(self.elevation_rad)) / math.sin(self.elevation_rad)
@@ -74,10 +74,10 @@ def oblique_view(
     canvas: Canvas,
     plane_mm: float,
 ) -> ObliqueView:
-    """Look along the line of sight at a place on the mat and what stands around it.
+    """Resample a place on the mat and what stands around it along the line of sight.
 
     Args:
-        plane_mm: the height at which the resampling is exact; above and below, perspective moves things a little.
+        plane_mm: the height at which the resampling is exact; above and below, perspective shifts things a little.
     """
     scale = canvas.px_per_mm
     left, top = -canvas.half_width_mm, canvas.above_mm

@@ -14,9 +14,9 @@ COARSE = 2
 
 
 def most_covered(look: TileLook, settings: NobleSettings) -> float:
-    """How much of a noble would be covered where it would be covered most (0..1): neither tile nor paper shows there.
+    """The largest share of a noble (0..1) that could be covered: that shows neither tile nor paper at some place.
 
-    A white seat's stones look like paper, which therefore says nothing on its mat.
+    A white seat's stones look like paper, so paper does not count as bare on its mat.
     """
     pawn = pawn_seen_from(look.oblique.elevation_rad, settings)
     feet = feet_on_tile(look, pawn, settings.foot_inset_mm)[::COARSE, ::COARSE]

@@ -1,4 +1,4 @@
-"""Peaks of a raster of log odds, and where they lie between its cells (in C++, see ``vision.kernels``)."""
+"""Finds the peaks of a raster of log odds, with sub-cell positions (in C++, see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Floats: TypeAlias = NDArray[np.float64]
 def find_peaks(odds: NDArray[np.float32], least: float, found: Floats) -> int:
     """Fill ``found`` (h·w×3: column, row, log odds) with the cells above ``least`` that no neighbour exceeds.
 
-    Columns and rows lie between the cells: the mean of a peak and its neighbours by chance.
+    Columns and rows are fractional: the mean of a peak and its neighbours, weighted by probability.
 
     Returns:
-        How many there are.
+        The number of peaks.
     """
-    raise NotImplementedError  # never reached: ``kernel`` calls the one in source/peaks.cpp
+    raise NotImplementedError  # never reached: ``kernel`` calls the C++ function in source/peaks.cpp

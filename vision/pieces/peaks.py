@@ -22,9 +22,9 @@ class PieceGuess:
     """A piece that may stand somewhere.
 
     Attributes:
-        score: log odds that it does.
+        score: log odds that the piece stands there.
         x_mm, y_mm: the middle of its foot on the mat.
-        cell: the cell it stands on (beside the grid, too: rows and columns then go on counting).
+        cell: the cell it stands on; rows and columns continue beyond the grid.
     """
 
     kind: Kind
@@ -37,7 +37,7 @@ class PieceGuess:
 def guess_pieces(
     looks: Sequence[TileLook], network: PieceNetwork, pieces: PieceGeometry, settings: GuessSettings
 ) -> tuple[PieceGuess, ...]:
-    """All peaks whose foot stands on one of the looked-at cells, likeliest first; of two near ones of a kind the likelier."""
+    """All peaks whose foot stands on one of the given cells, likeliest first; of two near ones of a kind the likelier."""
     if not looks:
         return ()
     views = np.stack([channels_of(look.oblique.relative, look.classes, look.own) for look in looks])
@@ -55,13 +55,13 @@ def guess_pieces(
 
 
 def _cell_of(guess: PieceGuess, looks: Sequence[TileLook]) -> Cell:
-    """The looked-at cell that holds a guess's foot; beside them all, the cell in whose view it was marked."""
+    """The cell among the looks that holds a guess's foot; if none does, the cell in whose view it was marked."""
     foot = np.array([guess.x_mm, guess.y_mm])
     return next((look.cell for look in looks if look.holds(foot, 0.0)), guess.cell)
 
 
 def middle_height_mm(kind: Kind, pieces: PieceGeometry) -> float:
-    """How high above its foot a piece's middle is, which is what the network marks."""
+    """The height above its foot of a piece's middle, which is what the network marks."""
     heights = {
         "noble": pieces.noble_height_mm,
         "elephant": pieces.elephant_height_mm,

@@ -25,14 +25,14 @@ def on_tile(look: TileLook, inset_mm: float) -> NDArray[np.bool_]:
 
 
 def own_on_tile_mm2(look: TileLook, settings: StandingSettings) -> float:
-    """How much of it the seat's colour covers, whatever it belongs to."""
+    """The area of the tile's face that the seat's colour covers, whatever it belongs to."""
     return float((look.own & on_tile(look, settings.edge_inset_mm)).sum()) / look.oblique.px_per_mm**2
 
 
 def brown_on_tile_mm2(
     look: TileLook, elephants_mm: Sequence[PointMm], about_mm: float, settings: StandingSettings
 ) -> float:
-    """How much of it brown covers, but within ``about_mm`` of elephants."""
+    """The area of the tile's face that brown covers, leaving out ``about_mm`` around elephants."""
     brown = (on_tile(look, settings.edge_inset_mm) & (look.classes == Colour.BROWN)).astype(np.uint8)
     for place in elephants_mm:
         wipe(brown, look, place, about_mm)
@@ -40,7 +40,7 @@ def brown_on_tile_mm2(
 
 
 def wipe(mask: NDArray[np.uint8], look: TileLook, at: PointMm, radius_mm: float) -> None:
-    """Clear a disk about a place on the tile's face, where it shows there at all."""
+    """Clear a disk around a place on the tile's face, as far as it shows."""
     column, row = (float(v) for v in look.oblique.to_px([at], look.surface_mm)[0])
     if max(abs(column), abs(row)) < 4 * max(mask.shape):
         cv2.circle(mask, (round(column), round(row)), round(radius_mm * look.oblique.px_per_mm), 0, -1)

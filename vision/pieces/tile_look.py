@@ -1,4 +1,4 @@
-"""One tile along the line of sight with the class of every pixel, for reading nobles and other standing pieces."""
+"""One tile seen along the line of sight, with the class of every pixel, for reading nobles and other standing pieces."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from vision.settings.stages import VisionSettings
 
 # A cell turned any way, with what stands on it as high as a noble, seen from 30° to 75° above the table.
 CANVAS = Canvas(half_width_mm=48.0, above_mm=51.0, below_mm=45.0, px_per_mm=2.0)
-PLANE_SHARE = 0.4  # of a noble's height: where the resampling is exact
+PLANE_SHARE = 0.4  # share of a noble's height at which the resampling is exact
 
 
 @dataclass(frozen=True, slots=True)
 class TileLook:
-    """A tile's surroundings: resampled, classified, and where the seat's own colour shows.
+    """A tile's surroundings: resampled, classified, and with the pixels of the seat's own colour.
 
     Attributes:
         cell: which tile.
@@ -31,7 +31,7 @@ class TileLook:
         classes: the colour class of each pixel (h×w).
         own: pixels that may be wood of the seat's colour (h×w).
         own_is_neutral: the seat's colour is black, grey or white, which shadows and paper have too.
-        own_is_paper_like: it is white.
+        own_is_paper_like: the seat's colour is white.
     """
 
     cell: Cell
@@ -62,7 +62,7 @@ def look_at_tile(
     """Resample one cell along the line of sight and classify it.
 
     Args:
-        tiled: a tile lies there; cells beside the grid may be looked at, too.
+        tiled: a tile lies there; false for bare cells and cells beside the grid.
     """
     pieces = settings.geometry.pieces
     bounds = settings.geometry.seat_mat.cell_bounds_mm(cell)

@@ -1,4 +1,4 @@
-"""Counts through a guessed lens are never ``seen``."""
+"""Makes counts through a guessed lens at most unsure."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _city(city: CityObservation) -> CityObservation:
 
 
 def _doubted(reading: CountReading) -> CountReading:
-    # That nothing stands there is seen by colour, not by geometry.
+    # An empty place is recognised by colour, not by geometry.
     if not isinstance(reading, Seen) or reading.value == 0:
         return reading
     return Unsure(reading.value, max(0, reading.value - 1), reading.value + 1, WHY, min(reading.confidence, 0.9))

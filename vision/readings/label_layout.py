@@ -26,8 +26,8 @@ class WantedBox:
 def laid_out(wanted: Sequence[WantedBox], width: int, height: int, gap_px: int) -> Boxes:
     """Boxes (N×4) for labels on a picture (width×height), in the same order.
 
-    The first come get their wish; a later one that would lie over them goes to the nearest free place. Where no place is
-    free it covers as little as it can; a label larger than the picture starts at its edge.
+    The first labels get the place they want; a later one that would overlap them goes to the nearest free place. If no
+    place is free it covers as little as possible; a label larger than the picture starts at its edge.
 
     Args:
         gap_px: left free between two labels.
@@ -51,14 +51,14 @@ def _within(corners: NDArray[np.int64], box: WantedBox, width: int, height: int)
 
 
 def _places(alone: Boxes, box: WantedBox, width: int, height: int) -> Boxes:
-    """Places all over the picture, half a line apart, that one first."""
+    """Places all over the picture, half a line apart, with the wanted one first."""
     step = max(box.height // 2, 1)
     columns, rows = np.meshgrid(np.arange(0, width, step), np.arange(0, height, step))
     return np.vstack([alone, _within(np.column_stack([columns.ravel(), rows.ravel()]), box, width, height)])
 
 
 def _covered_px(places: Boxes, placed: Boxes, gap_px: int) -> NDArray[np.int64]:
-    """How many pixels of labels and of the gaps about them each place (N×4) would cover."""
+    """How many pixels of labels, and of the gaps around them, each place (N×4) would cover."""
     covered = np.zeros(len(places), dtype=np.int64)
     for left, top, right, bottom in placed:
         wide = np.minimum(places[:, 2], right + gap_px) - np.maximum(places[:, 0], left - gap_px)

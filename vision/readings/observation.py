@@ -46,7 +46,7 @@ class WallStood:
 class WallSeen:
     """One wall: stones in all, and in its widest course.
 
-    ``stood`` is how it stands if it is promised, else how it stood when it was promised last.
+    ``stood`` is how it stands if its reading is certain, else how it stood when it last was.
     """
 
     stones: CountReading
@@ -92,7 +92,7 @@ class PieceSeen:
 class MatObservation:
     """One seat mat: tiles, cities, shields, loose stones and pieces.
 
-    ``blind_cells`` are those of which something hides so much that a piece there may go unreported, with what hides it.
+    ``blind_cells`` are cells so hidden that a piece there may go unreported, each with what hides it.
     """
 
     seat: int
@@ -120,7 +120,7 @@ class MarketObservation:
 
 @dataclass(frozen=True, slots=True)
 class HiddenMat:
-    """A mat of which something shows, but too little to be found."""
+    """A mat that shows in part, but too little to be found."""
 
     seat: int | Literal["market"]
     why: Message
@@ -140,7 +140,7 @@ class TableObservation:
 
 
 def mat_to_json(mat: MatObservation, *, details: bool = False) -> dict[str, object]:
-    """One mat in the fixed form; with ``details`` also pose, pieces, crops and confidences."""
+    """One mat in the fixed JSON form; ``details`` adds pose, pieces, crops and confidences."""
 
     def read(reading: CountReading | PresenceReading) -> dict[str, object]:
         return reading_to_json(reading, with_confidence=details)

@@ -30,17 +30,17 @@ HIDDEN: Bgr = (167, 121, 204)
 TILE: dict[str, Bgr] = {"red": (60, 60, 230), "blue": (230, 140, 60)}
 INK: Bgr = (255, 255, 255)
 GROUND: Bgr = (25, 25, 25)
-# Letters stand for words, so that a picture needs no language: docs/seeing.md says which.
+# Letters stand for words, so that a picture needs no language; docs/seeing.md explains them.
 MARKET_LETTERS = {"grain": "G", "shields": "V", "elephants": "E"}
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Texts side by side, each in its colour.
+    """Texts side by side, each in its own colour.
 
     Attributes:
-        at: lower left corner (pixels) if nothing lies there.
-        names: what it tells of (pixels): a line leads there if it lies elsewhere.
+        at: wanted lower left corner (pixels), if it is free.
+        names: the point (pixels) that it describes: a line leads there if the label had to move.
     """
 
     parts: Parts
@@ -57,7 +57,7 @@ def draw_overlay(
 ) -> Picture:
     """A copy of the picture with everything seen drawn on it; sizes follow the picture's width.
 
-    ``names`` is what people call each seat's mat; without them they go by their numbers.
+    ``names`` is what people call each seat's mat; without names, mats are numbered.
     """
     picture = frame_bgr.copy()
     camera = camera.scaled_to(observation.width, observation.height)
@@ -81,7 +81,7 @@ def draw_overlay(
 def labels_of(
     observation: TableObservation, camera: CameraModel, settings: VisionSettings, names: Sequence[str] = ()
 ) -> tuple[Label, ...]:
-    """All that is written on the picture; what is written first keeps its place."""
+    """All labels of the picture; earlier ones keep their place."""
     unit = _unit_of(observation.width)
     notes = [
         Label(((text, colour),), at, at)
@@ -93,7 +93,7 @@ def labels_of(
     for mat in observation.mats:
         view = mat_view(mat.pose, camera)
         labels += [_of_city(city, view, settings) for city in mat.cities]
-        corner = _at(view, seat_mat.width_mm / 3, 3)  # by the printed name: no tile lies there
+        corner = _at(view, seat_mat.width_mm / 3, 3)  # beside the cell's printed name, where no tile lies
         labels.append(
             Label(((f"{_name(mat.seat, names)} L{sign(mat.loose)}", state_colour(mat.loose)),), corner, corner)
         )
@@ -188,7 +188,7 @@ def _draw_disks(picture: Picture, market: MarketObservation, view: MatView, sett
 
 
 def _name(seat: int | Literal["market"], names: Sequence[str]) -> str:
-    """Who sits there as far as the font has the letters, else the seat's number from 1; M for the market."""
+    """The seat's name as far as the font has its letters, else the seat's number from 1; M for the market."""
     if seat == "market":
         return "M"
     return names[seat] if seat < len(names) and names[seat].isascii() else str(seat + 1)
@@ -215,14 +215,14 @@ def _widths(parts: Sequence[tuple[str, Bgr]], unit: int) -> list[int]:
 
 
 def draw_label(picture: Picture, parts: Sequence[tuple[str, Bgr]], at: NDArray[np.float64]) -> None:
-    """Texts side by side on a dark ground, kept within the picture."""
+    """Draw texts side by side on a dark ground, kept within the picture."""
     label = Label(tuple(parts), (float(at[0]), float(at[1])), (float(at[0]), float(at[1])))
     box = places_of([label], int(picture.shape[1]), int(picture.shape[0]))[0]
     _write(picture, label.parts, box)
 
 
 def _draw_labels(picture: Picture, labels: Sequence[Label], boxes: Boxes) -> None:
-    """All labels; from those that had to make room a line leads to what they tell of."""
+    """Draw all labels, with a line from each that had to move to the point it describes."""
     unit = _unit(picture)
     led: list[tuple[int, int]] = []
     for label, (left, top, right, bottom) in zip(labels, boxes, strict=True):

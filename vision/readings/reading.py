@@ -1,4 +1,4 @@
-"""A reading states its certainty: seen, unsure or hidden; never a bare number."""
+"""A reading with its certainty: seen, unsure or hidden; never a bare number."""
 
 from __future__ import annotations
 

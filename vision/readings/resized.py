@@ -9,7 +9,7 @@ from vision.readings.observation import MatObservation, TableObservation
 
 
 def resized(observation: TableObservation, width_px: int, height_px: int) -> TableObservation:
-    """The same of a picture so wide and high; readings and poses know no pixels, crops do."""
+    """The observation for a picture of this width and height; only crops are in pixels, so only they change."""
     if (observation.width, observation.height) == (width_px, height_px):
         return observation
     by = width_px / observation.width

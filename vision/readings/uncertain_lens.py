@@ -16,7 +16,7 @@ _HEIGHTS = Message("reason.lens_unsure")
 def doubt_heights(
     observation: TableObservation, height_share: Mapping[int, float], settings: LensSettings
 ) -> TableObservation:
-    """The same observation with counts unsure where heights, off by so many shares on each seat's mat, could change them."""
+    """The observation with counts made unsure where each mat's uncertainty of heights could change them."""
     mats = (_mat(mat, height_share.get(mat.seat, 0.0) * settings.height_spreads, settings) for mat in observation.mats)
     return replace(observation, mats=tuple(mats))
 
@@ -35,7 +35,7 @@ def _city(city: CityObservation, off: float, settings: LensSettings) -> CityObse
 
 
 def disks_off(disks: int, height_share: float, settings: LensSettings) -> int:
-    """By how many disks a column's count may be off because heights may be off by a share; 0 if they tell the count."""
+    """By how many disks a column's count may be off if heights are off by a share; 0 if the count is certain."""
     return _disks_off(disks, height_share * settings.height_spreads, settings)
 
 

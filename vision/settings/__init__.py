@@ -1,1 +1,1 @@
-"""What the settings file tells vision; no values here."""
+"""Vision's sections of the settings file, as dataclasses; no values here."""

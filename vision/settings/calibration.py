@@ -1,4 +1,4 @@
-"""When a camera is calibrated well enough and aimed well, and how an unknown lens is estimated."""
+"""Settings of calibration, of aiming, and of estimating an unknown lens."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class AimSettings:
 
 @dataclass(frozen=True, slots=True)
 class PalettePhotoSettings:
-    """How stones' colours are learned from a photo of one of each (section ``[vision.palette_photo]``)."""
+    """How stones' colours are learned from a photo with one stone of each (section ``[vision.palette_photo]``)."""
 
     px_per_mm: float
     unlike_paper: float

@@ -1,4 +1,4 @@
-"""What the settings file tells of playing cards; no values here (see ``vision.settings.stages``)."""
+"""Settings for reading playing cards; no values here (see ``vision.settings.stages``)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CardSettings:
-    """How playing cards are found and when they are promises (section ``[vision.cards]``). Scores are log odds."""
+    """How playing cards are found and when they are certain (section ``[vision.cards]``). Scores are log odds."""
 
     faintest_score: float
     apart_mm: float

@@ -1,4 +1,4 @@
-"""What the settings file tells of fusing looks; no values here."""
+"""Settings for fusing looks; no values here."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class FusionSettings:
-    """How looks at one table are put together (section ``[vision.fusion]``). Scores are log odds of drawings."""
+    """How looks at one table are combined (section ``[vision.fusion]``). Scores are log odds of drawings."""
 
     walls_heard: int
     worth_hearing: float

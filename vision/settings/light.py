@@ -1,4 +1,4 @@
-"""What white looks like, what channels mix into one another, and which palette colour a pixel has."""
+"""Settings of the light: white, crosstalk, sharpening and noise, and the palette's colours."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class LightSettings:
 
 @dataclass(frozen=True, slots=True)
 class RestoringSettings:
-    """How much sharpening and noise is taken off a picture (section ``[vision.restoring]``)."""
+    """How much sharpening and noise is removed from a picture (section ``[vision.restoring]``)."""
 
     profile_px: float
     profile_step_px: float
@@ -49,7 +49,7 @@ class RestoringSettings:
 
 @dataclass(frozen=True, slots=True)
 class CrosstalkSettings:
-    """How red light that shows as blue is read off a mat's printed line (section ``[vision.crosstalk]``)."""
+    """How red light recorded as blue is measured on a mat's printed line (section ``[vision.crosstalk]``)."""
 
     least_contrast: float
     most_green: float
@@ -68,7 +68,7 @@ class CrosstalkSettings:
 
 @dataclass(frozen=True, slots=True)
 class ColourSettings:
-    """How the palette's colours may look (section ``[vision.colours]``)."""
+    """How the palette's colours may appear (section ``[vision.colours]``)."""
 
     shades: tuple[float, ...]
     glosses: tuple[float, ...]

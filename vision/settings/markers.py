@@ -42,7 +42,7 @@ class MarkerSideSettings:
 
 @dataclass(frozen=True, slots=True)
 class MissedMarkerSettings:
-    """Thresholds of looking again for markers where a first pose says they lie (section ``[vision.missed_markers]``)."""
+    """Thresholds of finding missed markers at the places a first pose predicts (section ``[vision.missed_markers]``)."""
 
     search_mm: float
     least_likeness: float

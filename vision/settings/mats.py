@@ -1,4 +1,4 @@
-"""What lies flat on a mat, or covers it: paper, tiles, market, shields, hands."""
+"""Settings for what lies flat on a mat or covers it: paper, tiles, market, shields, hands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class PaperSettings:
 
 @dataclass(frozen=True, slots=True)
 class TileSettings:
-    """Thresholds of finding tiles (section ``[vision.tiles]``). Shares are of a cell's looked-at area."""
+    """Thresholds of finding tiles (section ``[vision.tiles]``). Shares are of a cell's examined area."""
 
     px_per_mm: float
     sheet_inset_mm: float
@@ -34,7 +34,7 @@ class TileSettings:
 
 @dataclass(frozen=True, slots=True)
 class MarketSettings:
-    """Thresholds of reading the market's disks (section ``[vision.market]``). Shares are of a pad's looked-at area."""
+    """Thresholds of reading the market's disks (section ``[vision.market]``). Shares are of a pad's examined area."""
 
     px_per_mm: float
     look_radius_mm: float
@@ -49,7 +49,7 @@ class MarketSettings:
 
 @dataclass(frozen=True, slots=True)
 class BesideSettings:
-    """What is worth a look beside the tiles (section ``[vision.beside]``)."""
+    """When a cell beside the tiles is examined (section ``[vision.beside]``)."""
 
     contrast: float
     brightest: float

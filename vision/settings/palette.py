@@ -22,5 +22,5 @@ class Palette:
     skin: tuple[Srgb, ...]
 
     def with_paper(self, paper: Srgb) -> Palette:
-        """The same palette for a mat that is printed on this paper, too."""
+        """This palette with another colour of paper added, for a mat printed on it."""
         return replace(self, papers=(*self.papers, paper))

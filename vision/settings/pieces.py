@@ -1,4 +1,4 @@
-"""What stands on a mat: nobles, elephants, markers, single stones, and tiles on which a city may stand."""
+"""Settings for what stands on a mat: nobles, elephants, markers, single stones, and tiles that may hold a city."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class GuessSettings:
-    """Which of the piece network's peaks are taken up (section ``[vision.guesses]``)."""
+    """Which of the piece network's peaks are used (section ``[vision.guesses]``)."""
 
     least_score: float
     apart_mm: float
@@ -35,7 +35,7 @@ class NobleSettings:
 
 @dataclass(frozen=True, slots=True)
 class StandingSettings:
-    """What tells that a tile is not bare (section ``[vision.standing]``), measured along the line of sight."""
+    """When a tile is not bare (section ``[vision.standing]``), measured along the line of sight."""
 
     edge_inset_mm: float
     fallen_stone_mm2: float

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class TeachingSettings:
-    """How much of what a table shows is believed."""
+    """How far teaching trusts what a table shows."""
 
     most_looks: int
     samples: int

@@ -1,4 +1,4 @@
-"""When two pictures differ, when the table is still, and what is read anew."""
+"""Settings of tracking: when two pictures differ, when the table is still, and what is read again."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class ChangeSettings:
 
 @dataclass(frozen=True, slots=True)
 class TrackerSettings:
-    """When the table is still and what is read anew (section ``[vision.tracker]``)."""
+    """When the table is still and what is read again (section ``[vision.tracker]``)."""
 
     settle_s: float
     cell_height_mm: float

@@ -1,1 +1,1 @@
-"""What one table's own looks and corrections teach: its colours, its pieces' sizes, and how far its counts can be trusted."""
+"""Teaching: learns a table's colours, its pieces' sizes, and how far to trust its counts, from looks and corrections."""

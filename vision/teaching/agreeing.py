@@ -1,4 +1,4 @@
-"""Which of all that was weighed on a mat agrees with what people say stands there."""
+"""Which of the hypotheses weighed on a mat agree with what people say stands there."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from vision.walls.select.map_estimate import MapEstimate
 
 
 def agreeing_stands(estimates: Mapping[Cell, MapEstimate], label: MatLabel, worth: float) -> dict[Cell, TileHypothesis]:
-    """For each city the best drawing that agrees with its label, if it is no farther behind than ``worth`` (log odds).
+    """For each city the best hypothesis that agrees with its label, if at most ``worth`` (log odds) below the best.
 
-    Where only the mat's sum is known the cities' best drawings of which the counts add up to it, if any do.
+    If only the mat's sum is known: the cities' best hypotheses whose counts add up to it, if there are any.
     """
     if label.cities is None:
         return _adding_up(estimates, label, worth)
@@ -42,7 +42,7 @@ def _agrees(stand: TileHypothesis, city: CityLabel) -> bool:
 
 
 def _adding_up(estimates: Mapping[Cell, MapEstimate], label: MatLabel, worth: float) -> dict[Cell, TileHypothesis]:
-    """The likeliest choice of one drawing a city whose stones add up, by dynamic programming over the sum."""
+    """The likeliest choice of one hypothesis per city whose counts add up, by dynamic programming over the sum."""
     if label.grain == 0:
         estimates = {cell: v for cell, v in estimates.items() if v.hypothesis.disks() == 0}
     best: dict[int, tuple[float, tuple[TileHypothesis, ...]]] = {0: (0.0, ())}

@@ -1,4 +1,4 @@
-"""What colours a table's pieces have: those under which their points look likeliest, in shade and in gloss."""
+"""Learns the colours of a table's pieces: those under which their points are likeliest, in shade and in gloss."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _MOVES = np.concatenate([np.ones((1, 3)), np.eye(3)])  # lighter, or more of one
 
 
 def colours_of(palette: Palette) -> dict[str, Srgb]:
-    """The colours that can be taught, by the names that samples have."""
+    """The colours that can be taught, by the names that samples use."""
     seats = {f"seat{seat}": colour for seat, colour in enumerate(palette.seats)}
     return seats | {"brown": palette.brown, "tile_red": palette.tile_red, "tile_blue": palette.tile_blue}
 
@@ -30,7 +30,7 @@ def colours_of(palette: Palette) -> dict[str, Srgb]:
 def learned_colour(
     samples: Sequence[Sample], shipped: Srgb, colours: ColourSettings, settings: TeachingSettings
 ) -> Srgb:
-    """The colour that explains all samples best, each piece counting once; drawn towards the shipped one."""
+    """The colour that explains all samples best, each piece counting once; regularised towards the shipped one."""
     points = [colour_features(np.array(sample.points)[:, ::-1], colours) for sample in samples]
     weights = np.concatenate([np.full(len(own), 1.0 / len(own)) for own in points])
     features = np.concatenate(points)
@@ -53,7 +53,7 @@ def learned_colour(
 
 
 def unlikeness(features: Floats, colour_bgr: Floats, colours: ColourSettings) -> Floats:
-    """How unlike (N,) a colour's likeliest look points' features (N×3) are."""
+    """How much points' features (N×3) differ from the nearest appearance of a colour (N,)."""
     looks, unlikely = looks_of(colour_bgr, colours)
     known = colour_features(looks, colours)
     off = (features**2).sum(axis=1)[:, None] - 2.0 * features @ known.T + (known**2).sum(axis=1) + unlikely
@@ -62,7 +62,7 @@ def unlikeness(features: Floats, colour_bgr: Floats, colours: ColourSettings) ->
 
 
 def sample_of(colour: str, points_bgr: NDArray[np.float32], most: int) -> Sample:
-    """So many points (linear BGR), evenly chosen, rounded as a file holds them."""
+    """A sample of at most ``most`` points (linear BGR), evenly chosen, rounded as in the file."""
     chosen = points_bgr[np.linspace(0, len(points_bgr) - 1, min(most, len(points_bgr))).astype(int)]
     return Sample(colour, tuple(_rounded(point) for point in chosen))
 

@@ -1,4 +1,4 @@
-"""What a table taught, before and after: in words and as a picture of its colours."""
+"""Explains what a table was taught, before and after: in words and as a picture of its colours."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def explained(taught: Taught, settings: VisionSettings) -> str:
 
 
 def drawn_colours(taught: Taught, settings: VisionSettings) -> NDArray[np.uint8]:
-    """A row a colour that was learned: before, after, and the points it was learned from (H×W×3, BGR)."""
+    """A row for each learned colour: before, after, and the points it was learned from (H×W×3, BGR)."""
     before = colours_of(settings.palette)
     width = _NAME_PX + 2 * _SWATCH_PX + _POINTS_PX
     picture = np.full((_ROW_PX * (len(taught.colours) + 1), width, 3), 245, dtype=np.uint8)
@@ -71,7 +71,7 @@ def _write(picture: NDArray[np.uint8], text: str, left: int, row: int) -> None:
 
 
 def _called(name: str) -> str:
-    """A colour as people call it."""
+    """A colour's name for people."""
     called = {f"seat{seat}": colour for seat, colour in enumerate(SEAT_COLOURS)}
     return (called | {"brown": "grain", "tile_red": "red tile", "tile_blue": "blue tile"}).get(name, name)
 

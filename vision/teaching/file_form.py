@@ -1,4 +1,4 @@
-"""The form of a table's file: what was learned, and the lessons it follows from, so that any can be taken back."""
+"""The format of a table's file: what was learned, and the lessons behind it, so that any can be taken back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ VERSION = 1
 
 
 class MalformedTable(VisionError):
-    """A table's file that is not one, or is of another version."""
+    """A file that is no table's file, or has another version."""
 
 
 def taught_to_json(taught: Taught) -> dict[str, object]:

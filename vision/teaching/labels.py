@@ -1,4 +1,4 @@
-"""What people say stands in a look: a truth file's entry, or the printed start."""
+"""Labels: what people say stands in a look, from a truth file's entry or the printed start."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class MalformedLabels(VisionError):
 
 @dataclass(frozen=True, slots=True)
 class CityLabel:
-    """What stands on one tile. ``width`` is None where nobody said."""
+    """What stands on one tile. ``width`` is None if unknown."""
 
     cell: Cell
     stones: int
@@ -25,7 +25,7 @@ class CityLabel:
 
 @dataclass(frozen=True, slots=True)
 class MatLabel:
-    """What stands on one seat's mat: every city, or only how many stones and disks stand in all of them (S2)."""
+    """What stands on one seat's mat: every city, or only the total of stones and disks (S2)."""
 
     seat: int
     cities: tuple[CityLabel, ...] | None
@@ -34,7 +34,7 @@ class MatLabel:
 
 
 def start_label(seat: int, stones: int) -> MatLabel:
-    """The printed start (S2): so many stones, spread over the seat's own walls as its player likes, and no grain."""
+    """The printed start (S2): this many stones, spread over the seat's walls as its player likes, and no grain."""
     return MatLabel(seat, None, stones, 0)
 
 

@@ -1,4 +1,4 @@
-"""What one look or one correction says of a table; lessons are kept, so that any of them can be taken back."""
+"""What one look or one correction teaches; lessons are kept, so that any of them can be taken back."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ QUANTITIES: tuple[Quantity, ...] = ("stones", "width", "grain")
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A count that was read: the log odds it was given untaught, and whether people say it is right.
+    """A count that was read: its log odds before teaching, and whether people say it is right.
 
-    ``weight``: of a look 1; what is said in the heat of a game counts less.
+    ``weight``: 1 for a look; corrections made during a game count less.
     """
 
     quantity: Quantity
@@ -28,7 +28,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """How one thing of a colour looks in one place: some of its points, linear RGB relative to white.
+    """The appearance of one coloured thing in one place: some of its points, linear RGB relative to white.
 
     ``colour`` names it: ``seat0`` … , ``brown``, ``tile_red`` or ``tile_blue``.
     """
@@ -48,7 +48,7 @@ class Size:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One look, or one correction of an evening (which says nothing of colours and sizes)."""
+    """One look, or one correction from a game (which teaches no colours or sizes)."""
 
     source: Source
     name: str

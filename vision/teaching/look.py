@@ -1,4 +1,4 @@
-"""One look of which people say what stands there, as a lesson."""
+"""Turns one look, with what people say stands there, into a lesson."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ from vision.walls.select.map_estimate import MapEstimate
 
 
 class UnusableLook(VisionError):
-    """A picture a table cannot be taught with."""
+    """A picture that cannot teach a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class CityLooked:
-    """One city of a look: all that is known of its place, and what was weighed there."""
+    """One city of a look: its site, and the hypotheses weighed there."""
 
     site: Site
     estimate: MapEstimate
@@ -78,7 +78,7 @@ def looked_at(
 def lesson_of(
     mats: Mapping[int, Mapping[Cell, CityLooked]], labels: Sequence[MatLabel], name: str, settings: VisionSettings
 ) -> Lesson:
-    """What a look teaches, given what stands there; cities that nothing weighed agrees with say nothing of colours."""
+    """What a look teaches, given its labels; cities without a hypothesis that agrees teach no colours or sizes."""
     claims: list[Claim] = []
     samples: list[Sample] = []
     sizes: list[Size] = []
@@ -104,7 +104,7 @@ def lesson_of(
 def _claims(
     cities: Mapping[Cell, CityLooked], stands: Mapping[Cell, TileHypothesis], label: MatLabel, settings: VisionSettings
 ) -> Iterator[Claim]:
-    """Each count that a promise could have been made of, against its label."""
+    """Each count that could have been certain, compared with its label."""
     own = settings.stages.doubt
     known = None if label.cities is None else {city.cell: city for city in label.cities}
     for cell, city in cities.items():
@@ -149,7 +149,7 @@ def _samples(
     about: Sequence[Piece],
     settings: VisionSettings,
 ) -> Iterator[Sample]:
-    """How stones, disks and tiles look where pieces are drawn that people agree with (``sure``)."""
+    """Samples of stones, disks and tiles, taken where pieces are drawn that agree with the labels (``sure``)."""
     own, sizes = settings.stages.teaching, sizes_of(settings)
     for cell, seen in evidence.items():
         site = sites[cell]

@@ -1,4 +1,4 @@
-"""Whether a look shows another print or lens than all that seeing learned from."""
+"""Whether a look shows a print or lens unlike those that vision was trained on."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from vision.teaching.look import CityLooked
 
 
 def is_new_set(lights: Sequence[LightModel], settings: TeachingSettings) -> bool:
-    """Whether black prints lighter, or the lens scatters more, than on the pictures that were learned from.
+    """Whether the print's black is lighter, or the lens scatters more, than on the training pictures.
 
     Args:
-        lights: one of each mat in the look; their medians count.
+        lights: one for each mat in the look; their medians count.
     """
     if not lights:
         return False
@@ -31,6 +31,6 @@ def lights_of(mats: Mapping[int, Mapping[Cell, CityLooked]]) -> list[LightModel]
 
 
 def _veil(light: LightModel) -> float:
-    """What the lens scatters over everything, as a share of white."""
+    """The light that the lens scatters over everything, as a share of white."""
     white = np.median(light.white.reshape(-1, 3), axis=0)
     return float((light.black / np.maximum(white, 1e-3)).mean())

@@ -1,8 +1,8 @@
-"""How far a table's counts can be trusted: log odds moved by what proved right and wrong there.
+"""Learns how far a table's counts can be trusted: shifts their log odds by what proved right and wrong there.
 
-The doubt that ships gives each count its log odds of being right. On one table all of them may be too low or too high
-by some shift. A shift is as likely as it makes what people said likely, and the less the larger it is; a tenth of what
-they say may be mistaken, so that a count that was certain and is called wrong hardly counts.
+The shipped settings give each count its log odds of being right. On one table all of them may be too low or too high by
+some shift. The posterior of the shift has a prior that favours small ones, and a likelihood in which a tenth of what
+people say may be mistaken, so that one certain count called wrong hardly matters.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _SHIFTS = np.linspace(-4.0, 4.0, 161)
 
 
 def learned_shift(claims: Sequence[Claim], quantity: Quantity, settings: TeachingSettings) -> float:
-    """What is added to the log odds of a quantity's counts: the mean of all shifts, each by its probability."""
+    """The shift to add to the log odds of a quantity's counts: the mean of its distribution."""
     own = [claim for claim in claims if claim.quantity == quantity]
     if not own:
         return 0.0

@@ -1,4 +1,4 @@
-"""How large a table's stones and disks are: walls and columns whose counts are known, drawn larger and smaller."""
+"""Learns how large a table's stones and disks are, by drawing walls and columns of known counts larger and smaller."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from vision.teaching.lesson import Size, Sized
 
 
 def learned_scale(sizes: Sequence[Size], piece: Sized, settings: TeachingSettings) -> float:
-    """By how much a table's pieces are larger than the settings say.
+    """The scale of a table's pieces relative to the settings.
 
-    The middle (median) of what each wall or column fits best, so that a few wrong labels move it little, drawn
-    towards 1 as if ``size_pull`` more of them had fitted exactly as they are; 1 if it is nearer than ``size_least``.
+    It is the median of the best scale of each wall or column, so that a few wrong labels matter little, pulled towards
+    1 as if ``size_pull`` more of them had fitted at scale 1; exactly 1 if it differs by less than ``size_least``.
     """
     own = [_best_scale(settings.size_scales, size.fits) for size in sizes if size.piece == piece]
     if not own:
@@ -23,7 +23,7 @@ def learned_scale(sizes: Sequence[Size], piece: Sized, settings: TeachingSetting
 
 
 def _best_scale(scales: Sequence[float], fits: Sequence[float]) -> float:
-    """The scale at the top of a parabola through the best fit and its neighbours; the best itself at either end."""
+    """The scale at the top of a parabola through the best fit and its neighbours; at either end, the best itself."""
     best = max(range(len(fits)), key=lambda i: fits[i])
     if best in (0, len(fits) - 1):
         return scales[best]

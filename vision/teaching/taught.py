@@ -1,4 +1,4 @@
-"""All that is known of one table, and the settings with it: nothing else in seeing knows that it was taught."""
+"""What one table was taught, and the settings changed by it; nothing else in vision knows of teaching."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from vision.teaching.sizes import learned_scale
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """What a table taught, and the lessons it follows from.
+    """What a table was taught, and the lessons it follows from.
 
     Attributes:
         table: its name.
-        colours: those that were learned, by their names (``seat0``, ``brown`` …).
+        colours: the learned colours by name (``seat0``, ``brown`` …).
         stone_mm, disk_mm: a stone's edge and a disk's height.
         shifts: what is added to the log odds of each quantity's counts.
     """
@@ -49,11 +49,11 @@ class Taught:
         )
 
     def pieces(self, pieces: PieceGeometry) -> PieceGeometry:
-        """The sizes with the table's own."""
+        """The sizes of pieces with the table's own."""
         return replace(pieces, stone_mm=self.stone_mm, grain_thickness_mm=self.disk_mm)
 
     def doubt(self, doubt: DoubtSettings) -> DoubtSettings:
-        """The doubt with the table's own trust: the first weight of each quantity is added to all of its log odds."""
+        """The confidence settings with the table's shifts added to the first weight of each quantity."""
         by = dict(self.shifts)
         return replace(
             doubt,
@@ -63,7 +63,7 @@ class Taught:
         )
 
     def settings(self, settings: VisionSettings) -> VisionSettings:
-        """What ``observe`` takes at this table."""
+        """The settings for ``observe`` at this table."""
         return replace(
             settings,
             palette=self.palette(settings.palette),
@@ -73,7 +73,7 @@ class Taught:
 
 
 def learned(table: str, lessons: Sequence[Lesson], settings: VisionSettings) -> Taught:
-    """What all lessons of a table come to, whatever their order.
+    """Combine all lessons of a table; their order does not matter.
 
     Args:
         settings: those of a table that was never taught.
@@ -98,7 +98,7 @@ def learned(table: str, lessons: Sequence[Lesson], settings: VisionSettings) -> 
 
 
 def kept_lessons(before: Sequence[Lesson], new: Sequence[Lesson], settings: VisionSettings) -> tuple[Lesson, ...]:
-    """All lessons, a look or an evening of the same name only once; of looks the latest, as many as are used."""
+    """All lessons, one per name, the newer replacing the older; of looks only the latest ``most_looks``."""
     names = {lesson.name for lesson in new}
     both = [lesson for lesson in before if lesson.name not in names] + list(new)
     spare = sum(lesson.source == "look" for lesson in both) - settings.stages.teaching.most_looks

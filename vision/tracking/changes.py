@@ -1,4 +1,4 @@
-"""What happened on the table between one still look and the next: what the tracker tells, in the order it happened."""
+"""Changes of the table between one reading at rest and the next, as the tracker reports them."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ HowWallChanged: TypeAlias = Literal["placed", "removed", "fell", "unclear"]
 
 @dataclass(frozen=True, slots=True)
 class TableMoved:
-    """The picture changes: a hand, a piece on its way, a bumped mat. Nothing is read until ``TableStill``."""
+    """The picture changes: a hand, a moving piece, a bumped mat. Nothing is read until ``TableStill``."""
 
     t_ns: int
 
 
 @dataclass(frozen=True, slots=True)
 class HandInTheWay:
-    """Something that is no piece reaches over a mat; readings stay as they were."""
+    """Something other than a piece reaches over a mat; readings stay as they were."""
 
     t_ns: int
 
@@ -37,11 +37,11 @@ class TableStill:
 
 @dataclass(frozen=True, slots=True)
 class WallChanged:
-    """A wall reads otherwise than at the last still look.
+    """A wall's reading differs from the one before.
 
     Attributes:
-        how: ``placed`` grew; ``removed`` shrank with no more stones lying about; ``fell`` shrank, and stones lie
-            about that did not before; ``unclear`` where a reading in doubt allows more than one of these.
+        how: ``placed``: it grew; ``removed``: it shrank, with no new loose stones; ``fell``: it shrank, and new stones
+            lie about; ``unclear``: unsure readings allow more than one of these.
         loose: stones lying on the mat now.
     """
 
@@ -58,7 +58,7 @@ class WallChanged:
 
 @dataclass(frozen=True, slots=True)
 class GrainChanged:
-    """A grain column reads otherwise."""
+    """A grain column's reading changed."""
 
     t_ns: int
     seat: int
@@ -69,7 +69,7 @@ class GrainChanged:
 
 @dataclass(frozen=True, slots=True)
 class NobleChanged:
-    """A noble came or went."""
+    """A noble appeared or disappeared."""
 
     t_ns: int
     seat: int
@@ -80,7 +80,7 @@ class NobleChanged:
 
 @dataclass(frozen=True, slots=True)
 class LooseChanged:
-    """Another number of stones lies about on a mat."""
+    """The number of loose stones on a mat changed."""
 
     t_ns: int
     seat: int
@@ -100,7 +100,7 @@ class MarketChanged:
 
 @dataclass(frozen=True, slots=True)
 class TileChanged:
-    """A tile was laid, turned or taken; None where none lies."""
+    """A tile was placed, turned or removed; a side is None where no tile lies."""
 
     t_ns: int
     seat: int
@@ -111,7 +111,7 @@ class TileChanged:
 
 @dataclass(frozen=True, slots=True)
 class PieceAppeared:
-    """A shield, elephant or player marker lies where none lay; ``cell`` None beside the tiles."""
+    """A shield, elephant or player marker lies where there was none; ``cell`` is None beside the tiles."""
 
     t_ns: int
     seat: int
@@ -121,7 +121,7 @@ class PieceAppeared:
 
 @dataclass(frozen=True, slots=True)
 class PieceWentAway:
-    """A shield, elephant or player marker is gone from where it lay."""
+    """A shield, elephant or player marker is gone from its place."""
 
     t_ns: int
     seat: int
@@ -131,7 +131,7 @@ class PieceWentAway:
 
 @dataclass(frozen=True, slots=True)
 class MatAppeared:
-    """A seat's mat, or the market's, is found that was not."""
+    """A seat's mat, or the market's, is found that was not found before."""
 
     t_ns: int
     seat: int | Literal["market"]
@@ -139,7 +139,7 @@ class MatAppeared:
 
 @dataclass(frozen=True, slots=True)
 class MatWentAway:
-    """A mat is no longer found, although nothing moves; ``why`` as far as it is known."""
+    """A mat is no longer found, although nothing moves; ``why`` if the reason is known."""
 
     t_ns: int
     seat: int | Literal["market"]

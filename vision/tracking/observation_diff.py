@@ -1,4 +1,4 @@
-"""Two still looks compared: what changed, and whether a wall grew, was taken from, or fell."""
+"""Compares two readings at rest: what changed, and whether a wall grew, had stones removed, or fell."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _NO_GRAIN: CountReading = Seen(0)
 
 
 def changes_between(before: TableObservation, now: TableObservation, t_ns: int) -> tuple[Change, ...]:
-    """Everything that reads otherwise now; confidences alone do not count as a change."""
+    """All readings that changed; a changed confidence alone does not count."""
     return tuple(_changes(before, now, t_ns))
 
 
 def same_claim(a: CountReading | PresenceReading, b: CountReading | PresenceReading) -> bool:
-    """Whether two readings say the same, whatever their confidence and wording."""
+    """Whether two readings claim the same, whatever their confidence and wording."""
     if isinstance(a, Seen) and isinstance(b, Seen):
         return a.value == b.value
     if isinstance(a, Unsure) and isinstance(b, Unsure):
@@ -46,9 +46,9 @@ def same_claim(a: CountReading | PresenceReading, b: CountReading | PresenceRead
 def how_wall_changed(
     stones_before: CountReading, stones_after: CountReading, loose_before: CountReading, loose_after: CountReading
 ) -> HowWallChanged:
-    """Placed one by one, taken away, or fallen: stones that fell lie about and did not before.
+    """How a wall changed: stones placed, removed, or fallen, if stones lie about that did not before.
 
-    Readings in doubt are asked with all they allow; where that leaves two stories it is ``unclear``.
+    All values that unsure readings allow are considered; if more than one explanation remains, it is ``unclear``.
     """
     change = _span(stones_before, stones_after)
     lying = _span(loose_before, loose_after)
@@ -62,7 +62,7 @@ def how_wall_changed(
 
 
 def _span(before: CountReading, after: CountReading) -> tuple[int, int] | None:
-    """Least and greatest difference two readings allow; None if either says nothing."""
+    """The least and greatest difference that two readings allow; None if either is hidden."""
     a, b = _range(before), _range(after)
     return None if a is None or b is None else (b[0] - a[1], b[1] - a[0])
 

@@ -1,4 +1,4 @@
-"""Where a picture differs from another of the same table: blind to noise, flicker and slow changes of the light."""
+"""Where a picture differs from another of the same table, ignoring noise, flicker and slow changes of the light."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ RED_OVER_BLUE: Final = np.array([[-0.5, 0.0, 0.5]])
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Glance:
-    """A picture reduced for comparing (h×w, brightness as uint8); ``scale`` is its width by the picture's.
+    """A picture reduced for comparing (h×w, brightness as uint8); ``scale`` is its width relative to the picture's.
 
-    ``tint`` is how much redder than blue each place is (h×w, −127 to 127): a thing may be as bright as what it covers.
+    ``tint`` is how much redder than blue each place is (h×w, −127 to 127), for things as bright as what they cover.
     """
 
     gray: NDArray[np.uint8]
@@ -53,7 +53,7 @@ class Difference:
 
 
 def glance(frame_bgr: Bgr, settings: ChangeSettings) -> Glance:
-    """Reduce a picture to the width changes are searched at."""
+    """Reduce a picture to the width at which changes are searched."""
     height, width = frame_bgr.shape[:2]
     scale = min(1.0, settings.width_px / width)
     small = _reduced(frame_bgr, (round(width * scale), round(height * scale))) if scale < 1 else frame_bgr
@@ -65,7 +65,7 @@ def glance(frame_bgr: Bgr, settings: ChangeSettings) -> Glance:
 def _reduced(frame_bgr: Bgr, size: tuple[int, int]) -> Bgr:
     """A picture (h×w×3) averaged down to a width and height.
 
-    By a whole number first, as far as that goes: OpenCV averages whole blocks ten times as fast as parts of pixels.
+    It is first reduced by a whole number: OpenCV averages whole blocks ten times as fast as parts of pixels.
     """
     height, width = frame_bgr.shape[:2]
     for factor in range(min(width // size[0], height // size[1]), 1, -1):
@@ -77,7 +77,7 @@ def _reduced(frame_bgr: Bgr, size: tuple[int, int]) -> Bgr:
 
 
 def difference(before: Glance, now: Glance, settings: ChangeSettings) -> Difference:
-    """What changed from one glance to another of the same size.
+    """What changed between two glances of the same size.
 
     The light's overall gain is taken out by the median ratio, smooth changes (flicker bands, a cloud) by subtracting
     the difference's own local mean; what is left must stand out over ``step`` and over ``noise_ratio`` times the

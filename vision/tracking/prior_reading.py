@@ -1,4 +1,4 @@
-"""Old readings kept where nothing changed: a still wall never has two counts, and need not be read twice."""
+"""Keeps earlier readings where nothing changed: a wall that stands still keeps one count and is not read twice."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _Placed = TypeVar("_Placed", ShieldSeen, PieceSeen)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Known:
-    """What an earlier picture of the same table said, and where the picture changed since."""
+    """An earlier reading of the same table, and where the picture changed since."""
 
     observation: TableObservation
     changed: Difference
@@ -36,9 +36,9 @@ class Known:
 def cells_to_read(
     known: Known, seat: int, pose: MatPose, camera: CameraModel, geometry: TableGeometry, settings: TrackerSettings
 ) -> frozenset[Cell] | None:
-    """Which cells of a seat's mat may hold something else than before; None if all is to be read anew.
+    """The cells of a seat's mat whose content may have changed; None if the whole mat must be read again.
 
-    A cell is looked at as high as what stood on it reached, and one stone more: what is put on top begins there.
+    A cell is examined up to the height of what stood on it plus one stone, where something put on top begins.
 
     Args:
         pose: where the mat lies now. camera: at the picture's size.
@@ -57,7 +57,7 @@ def cells_to_read(
 def sheet_changed(
     known: Known, pose: MatPose, camera: CameraModel, geometry: TableGeometry, settings: TrackerSettings
 ) -> bool:
-    """Whether the picture changed anywhere over a seat's mat, up to what may stand there."""
+    """Whether the picture changed anywhere over a seat's mat, up to the height that pieces may reach."""
     sheet = geometry.seat_mat
     box = mat_view(pose, camera).box_px((0.0, 0.0, sheet.width_mm, sheet.height_mm), settings.cell_height_mm)
     return box is None or known.changed.within(box) > 0
@@ -73,7 +73,7 @@ def keep_unchanged(
 ) -> TableObservation:
     """``now``, but with the readings of ``before`` wherever the picture did not change.
 
-    A mat that lies elsewhere than before is taken anew as a whole.
+    A mat that has moved is taken from ``now`` as a whole.
 
     Args:
         changed: what changed since the picture ``before`` was read from.
@@ -94,7 +94,7 @@ def keep_unchanged(
 
 
 def moved(before: MatPose, now: MatPose, limit_mm: float) -> bool:
-    """Whether a mat lies otherwise: its origin, or a point an arm's length along its axes, by more than the limit."""
+    """Whether a mat has moved: its origin, or a point an arm's length along its axes, by more than the limit."""
     arm_mm = 300.0
     for axis in (None, 0, 1):
         step = [
@@ -146,7 +146,7 @@ def _kept_mat(
 
 
 def height_on_mm(mat: MatObservation, cell: Cell, geometry: TableGeometry, settings: TrackerSettings) -> float:
-    """How high what stands on a tile can reach, by its readings, with one stone more; what shows higher up is behind it."""
+    """How high pieces on a tile can reach by their readings, plus one stone; changes higher up are behind it."""
     pieces = geometry.pieces
     city = next((c for c in mat.cities if (c.row, c.col) == cell), None)
     if city is None:
@@ -202,7 +202,7 @@ def _cities(before: MatObservation, now: MatObservation, touched: set[Cell]) -> 
 
 
 def _by_place(before: tuple[_Placed, ...], now: tuple[_Placed, ...], touched: set[Cell]) -> tuple[_Placed, ...]:
-    """What lies on untouched tiles as before; what lies on touched ones, or beside the tiles, as now."""
+    """What lies on touched tiles or beside the tiles from ``now``, and the rest from ``before``."""
 
     def anew(thing: ShieldSeen | PieceSeen) -> bool:
         return thing.row is None or thing.col is None or (thing.row, thing.col) in touched
@@ -213,7 +213,7 @@ def _by_place(before: tuple[_Placed, ...], now: tuple[_Placed, ...], touched: se
 def market_as_before(
     known: Known, pose: MatPose, camera: CameraModel, geometry: TableGeometry, settings: TrackerSettings
 ) -> MarketObservation | None:
-    """What was known of the market, if its mat lies still and nothing changed over it; None if it is to be read anew.
+    """The earlier reading of the market if its mat lies still and nothing changed over it; else None.
 
     Args:
         pose: where it lies now. camera: at the picture's size.

@@ -19,5 +19,5 @@ def weigh_chains(marks: Floats, heights: Floats, least_rows: int, never: float, 
     Args:
         marks: rim, foot, top and body of every row (N×4×rows).
         heights: log odds of a disk showing ``least_rows`` rows high, one more, and so on.
-        never: log weight of what cannot be.
+        never: log weight of what is impossible.
     """

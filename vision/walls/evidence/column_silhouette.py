@@ -15,7 +15,7 @@ Floats: TypeAlias = NDArray[np.float64]
 
 
 def column_cover(sight: LineOfSight, columns: Floats, shape: GrainShape) -> tuple[Floats, Floats, Floats]:
-    """For columns (B×3: x, y, disks): the ground distances at which each ray meets the side, the top, and leaves (B×m)."""
+    """The ground distances at which each ray meets a column's side, meets its top, and leaves (B×m each)."""
     dx, dy = columns[:, 0] - sight.eye_mm[0], columns[:, 1] - sight.eye_mm[1]
     reach = np.hypot(dx, dy)[:, None]
     turn = sight.bearings[None] - np.arctan2(dy, dx)[:, None]

@@ -1,9 +1,9 @@
 """Counts the disks of a straightened column, weighing all ways to divide the strip into disks.
 
-``vision.walls.evidence.disk_network`` marks, row by row, what speaks for a rim between two disks, for the foot, for the top and for
-the column's body. A chain of disks from a foot to a top collects these marks; disks are nearly equally high, and how far
-a disk off the one below shows depends on how steeply the camera looks down. The chances of all chains of one length
-summed up are the chance of that count (a semi-Markov conditional random field; Sarawagi and Cohen 2004).
+``vision.walls.evidence.disk_network`` marks, row by row, the evidence for a rim between two disks, for the foot, for
+the top and for the column's body. A chain of disks from a foot to a top sums these marks. Disks are nearly equally
+high; how high one shows when it is off centre depends on how steeply the camera looks down. The probability of a count
+is the sum over all chains of that length (a semi-Markov conditional random field; Sarawagi and Cohen 2004).
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def height_odds(elevation_rad: float, disk_mm: float) -> NDArray[np.float64]:
 
 
 def count_odds(marks: Map, elevation_rad: float, disk_mm: float, most: int) -> NDArray[np.float64]:
-    """Log chances (N×``most``) of one to ``most`` disks in strips whose rows are marked (N×``MARKS``×rows)."""
+    """Log probabilities (N×``most``) of one to ``most`` disks in strips whose rows are marked (N×``MARKS``×rows)."""
     chances = np.empty((len(marks), most))
     numbers = np.ascontiguousarray(marks, dtype=np.float64)
     weigh_chains(numbers, height_odds(elevation_rad, disk_mm), LEAST_ROWS_A_DISK, NEVER, chances)

@@ -1,9 +1,9 @@
-"""A second count of a grain column's disks, by a small network that sees the column straightened.
+"""A second count of a grain column's disks, by a small network that sees the straightened column.
 
-Drawings count by height: it holds straight columns against what the walls' network saw at 0.6 mm a point. Here the
-picture is looked at as finely as it is, and every row of the strip is marked with what speaks for a rim between two disks,
-a foot, a top and a column's body; ``vision.walls.evidence.disk_chain`` makes chances of counts of it, and
-``vision.walls.select.disk_count_fusion`` joins them with the drawings' scores.
+Drawings count by height: they compare straight columns with the wall network's output at 0.6 mm a point. This network
+sees the picture at its full resolution, and marks in every row of the strip the evidence for a rim between two disks, a
+foot, a top and a column's body. ``vision.walls.evidence.disk_chain`` turns the marks into probabilities of counts, and
+``vision.walls.select.disk_count_fusion`` combines them with the drawings' scores.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ class DiskNetwork:
 def disk_chances(
     site: Site, thought: Sequence[Column], most: int, network: DiskNetwork, settings: VisionSettings
 ) -> Floats:
-    """Log chances (N×``most``) of one to ``most`` disks, by each of N columns (x, y, disks) thought to stand there.
+    """Log probabilities (N×``most``) of one to ``most`` disks, for each of N possible columns (x, y, disks).
 
-    Of each the mean of the strip as it is and mirrored.
+    Each is the mean over the strip and its mirror image.
     """
     pieces = settings.geometry.pieces
     disk_mm = pieces.grain_thickness_mm * settings.stages.grain.drawn_share

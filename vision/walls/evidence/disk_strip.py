@@ -1,8 +1,8 @@
-"""A grain column's picture straightened: a strip in which every disk is as high as every other.
+"""Straightens a grain column's picture into a strip in which all disks are equally high.
 
 The strip lies in the upright plane that touches the column's front and faces the camera, so its rows are millimetres of
-height from wherever the camera looks, and it is sampled as finely as the picture is. ``vision.walls.evidence.disk_network`` counts
-disks in it, ``trainers.seeing.disks.network`` teaches that.
+height from wherever the camera looks, and it is sampled as finely as the picture is.
+``vision.walls.evidence.disk_network`` counts disks in it; ``trainers.seeing.disks.network`` trains that network.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ ROW_MM = 2 / 3
 COLUMN_MM = 0.5
 COLUMNS = 32
 INPUTS = 5
-BELOW_MM, ABOVE_MM = 8.0, 14.0  # of a column that is looked at, too
+BELOW_MM, ABOVE_MM = 8.0, 14.0  # margins of a column that are examined, too
 _FINE = 2  # samples a row
-_KNOT_ROWS, _KNOT_COLUMNS = 12, 8  # the strip's points are projected at every so many samples
-_FLOOR = 0.02  # of white: keeps logarithms of noise in the dark from scattering
+_KNOT_ROWS, _KNOT_COLUMNS = 12, 8  # number of samples between points that are projected exactly
+_FLOOR = 0.02  # share of white added before logarithms, so that noise in the dark does not scatter
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
     """A strip's colours (3×samples×``COLUMNS``): red and blue over green and brightness, in logarithms.
 
-    ``bottom_mm`` is the height of its lowest sample above what the column stands on, ``elevation_rad`` how steeply the
-    camera looks down on the column's foot.
+    ``bottom_mm`` is the height of its lowest sample above the column's foot, ``elevation_rad`` how steeply the camera
+    looks down on that foot.
     """
 
     colours: Map
@@ -42,7 +42,7 @@ class Strip:
 
 
 def strip_at(site: Site, place_mm: tuple[float, float], bottom_mm: float, rows: int, radius_mm: float) -> Strip:
-    """The strip of ``rows`` rows before a column of this radius that stands at a place on a site's mat."""
+    """The strip of ``rows`` rows on the front of a column of this radius at a place on a site's mat."""
     eye = site.view.eye_mm()
     away = eye[:2] - np.array(place_mm)
     reach = float(np.hypot(away[0], away[1]))
@@ -68,7 +68,7 @@ def strip_at(site: Site, place_mm: tuple[float, float], bottom_mm: float, rows: 
 
 
 def rows_for(height_mm: float) -> int:
-    """The rows that hold a column of this height with the margins below and above it."""
+    """The number of rows for a column of this height, with margins below and above."""
     return int(np.ceil((BELOW_MM + height_mm + ABOVE_MM) / ROW_MM))
 
 

@@ -1,6 +1,6 @@
 """The part of a tile's raster in which its pieces can be visible; the rest is skipped.
 
-What stands on a tile shows as a patch of no tile's and no paper's colour that grows out of the tile's ground. A raster
+Pieces on a tile show as a patch, of neither the tile's nor paper's colour, that begins on the tile's ground. A raster
 reaches as far as the tallest piece could show; most pieces reach half as far.
 """
 
@@ -22,7 +22,7 @@ Part: TypeAlias = tuple[slice, slice]
 
 
 def ground_inside(sight: LineOfSight, site: Site, inset_mm: float) -> Mask:
-    """Points (rows×m) whose ground lies so far inside the tile's cell."""
+    """Points (rows×m) whose ground lies at least ``inset_mm`` inside the tile's cell."""
     left, bottom, right, top = site.settings.geometry.seat_mat.cell_bounds_mm(site.cell)
     x, y = sight.ground_mm()
     inside: Mask = (x > left + inset_mm) & (x < right - inset_mm) & (y > bottom + inset_mm) & (y < top - inset_mm)
@@ -30,12 +30,12 @@ def ground_inside(sight: LineOfSight, site: Site, inset_mm: float) -> Mask:
 
 
 def shown_part(relative: Linear, inside: Mask, site: Site, multiple: int, own: ExtentSettings) -> Part:
-    """Rows and columns of a raster in which what stands on its tile shows, with room for a stone more.
+    """Rows and columns of a raster in which the pieces on its tile show, with room for one stone more.
 
     Args:
         relative: colours relative to white (rows×m×3, linear BGR).
         inside: points whose ground lies well inside the tile (rows×m).
-        multiple: as many rows and columns as are multiples of this, where there are so many.
+        multiple: the numbers of rows and columns are multiples of this, as far as the raster allows.
     """
     stages, every = site.settings.stages, own.every_points
     classes = classify(np.ascontiguousarray(relative[::every, ::every]), site.settings.palette, stages.colours)
@@ -82,7 +82,7 @@ def reaches_beyond(there: Mask, inside: Mask, part: Part, whole: tuple[int, int]
 
 
 def _grown_from(mask: object, inside: Mask, own: ExtentSettings) -> NDArray[np.int64]:
-    """The patches (N×5: left, top, width, height, area; every second point) that contain some of the ground inside."""
+    """The patches (N×5: left, top, width, height, area; every second point) that overlap the ground inside."""
     _, labels, stats, _ = cv2.connectedComponentsWithStats(np.asarray(mask, dtype=np.uint8))
     held = np.bincount(labels[inside[:: own.every_points, :: own.every_points]], minlength=len(stats))
     return np.asarray(stats[1:][held[1:] >= own.least_points // own.every_points**2], dtype=np.int64)
@@ -96,7 +96,7 @@ def _all_but(classes: list[int]) -> NDArray[np.uint8]:
 
 
 def _held(first: int, last: int, most: int, multiple: int) -> tuple[int, int]:
-    """A range widened to multiples, within 0 and ``most``."""
+    """A range widened to a multiple in length, within 0 and ``most``."""
     first, last = max(first, 0), min(last, most)
     last = min(last + -(last - first) % multiple, most)
     return max(0, first - -(last - first) % multiple), last

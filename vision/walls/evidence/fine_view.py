@@ -1,4 +1,4 @@
-"""The learned network's view of a tile: the same planes through the camera, at one scale wherever the camera stands."""
+"""The wall network's raster of a tile: planes through the camera, at one scale wherever the camera stands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Brown on a tile: even if the network sees no column, grain is then not denied."""
+"""Measures brown on a tile: where there is much, grain is not denied even if the network sees no column."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """One tile unrolled along the lines of sight: every column of the raster is one vertical plane through the camera.
 
-In such a plane an upright pole at ground distance d and of height h hides the ground from d to d·H/(H−h), H being
-the camera's height above the ground. So whatever stands upright covers, in each column, an interval that follows
-from its footprint by arithmetic, and a hypothesis is weighed with two look-ups in running sums.
+In such a plane an upright pole at ground distance d and of height h hides the ground from d to d·H/(H−h), H being the
+camera's height above the ground. So anything upright covers, in each column, an interval that follows directly from its
+footprint, and a hypothesis is scored with two look-ups in running sums.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from vision.walls.evidence.site import Site
 
 Floats: TypeAlias = NDArray[np.float64]
 Mask: TypeAlias = NDArray[np.bool_]
-FAR = 1e6  # stands for "this ray does not meet it"; millimetres
+FAR = 1e6  # means "this ray does not meet it"; millimetres
 _COARSE = 8
 
 
@@ -63,7 +63,7 @@ class LineOfSight:
         return LineOfSight(self.eye_mm, self.height_mm, bearings, self.nearest_mm, row_mm, rows)
 
     def columns_showing(self, x_mm: float, y_mm: float, radius_mm: float) -> slice:
-        """The columns in which something round at a place may show: none, or all of them if it may stand anywhere."""
+        """The columns in which something round at a place may show: none, or all if it may stand anywhere."""
         dx, dy = x_mm - float(self.eye_mm[0]), y_mm - float(self.eye_mm[1])
         reach, count = math.hypot(dx, dy), len(self.bearings)
         if reach <= radius_mm:

@@ -1,4 +1,4 @@
-"""From the network's answer to the maps the search sums: log likelihood ratios on a tile's raster."""
+"""Converts the network's output to the maps that the search sums: log likelihood ratios on a tile's raster."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ _FAINTEST = 1e-4
 class Maps:
     """Log likelihood ratios (rows×m) of a stone's top and side, a disk's top and side, and a noble.
 
-    What may stand in front says nothing: on a noble stones count neither for nor against, on stones disks do not.
+    What may stand in front is no evidence: points on a noble count neither for nor against stones, and points on stones
+    neither for nor against disks.
     """
 
     stone_top: Map
@@ -36,7 +37,7 @@ class Maps:
 def maps_on(seen: PartsSeen, sight: LineOfSight, cap: float, own: OddsMapSettings) -> Maps:
     """The maps on ``sight``, a raster of the same tile with other distances between its points.
 
-    Each ratio is that part's share against all that is not of its kind of piece, held within ``cap``; 0 outside the
+    Each ratio compares the part with all parts that are not of its kind of piece, clipped to ``cap``; 0 outside the
     picture.
     """
     shares = np.exp(seen.logs)

@@ -1,9 +1,10 @@
 """A small convolutional network that classifies every point of a tile as a part of a piece.
 
-Colour alone hides what context shows: the joints between stones, and where a wall ends before its like. The network
-(a U-Net, Ronneberger et al. 2015, of a quarter million weights) looks at a raster of one scale
-wherever the camera stands. It sees colours relative to white and relative to the seat's own colour, both in logarithms,
-so that it need know neither the lamp nor the seats. ``trainers.seeing.walls.network`` teaches it.
+Colour alone does not show what context does: the joints between stones, and where a wall ends in front of another of
+the same colour. The network (a U-Net, Ronneberger et al. 2015, of a quarter million weights) looks at a raster of one
+scale wherever the camera stands. It sees colours relative to white and relative to the seat's own colour, both in
+logarithms, so that it depends neither on the lamp nor on the seats' colours. ``trainers.seeing.walls.network`` trains
+it.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ from vision.walls.model.parts import PARTS, Part
 Map: TypeAlias = NDArray[np.float32]
 
 INPUTS = 9
-FLOOR = 0.02  # of white: keeps logarithms of noise in the dark from scattering
-FARTHEST = 4.0  # logarithms beyond this say no more
+FLOOR = 0.02  # share of white added before logarithms, so that noise in the dark does not scatter
+FARTHEST = 4.0  # logarithms are clipped here
 PAD_PX = 16  # the network halves four times
 FILE = NetworkFile(
     "vision/walls/evidence", "wall_network.onnx", "walls'", "walls.network_missing", "walls.network_broken"
@@ -80,7 +81,7 @@ def shipped_network() -> PartNetwork:
 
 
 def network_inputs(relative: Linear, on_tile: Mask, pictured: Mask, elevation: float, stone: Srgb) -> Map:
-    """What the network looks at (``INPUTS``×h×w), sides padded to multiples of ``PAD_PX``.
+    """The network's input (``INPUTS``×h×w), sides padded to multiples of ``PAD_PX``.
 
     Args:
         relative: colour relative to white (h×w×3, linear BGR).
@@ -99,7 +100,7 @@ def network_inputs(relative: Linear, on_tile: Mask, pictured: Mask, elevation: f
         np.subtract(logs[..., 2], logs[..., 1] + np.float32(red - green), out=seen[channel])
         np.subtract(logs[..., 0], logs[..., 1] + np.float32(blue - green), out=seen[channel + 1])
         bright = (logs[..., 0] + logs[..., 1] + logs[..., 2]) * np.float32(0.7 / 3)
-        # The mean of a palette colour is taken off whole, the constant only where nothing is.
+        # Relative to a palette colour its mean is subtracted; relative to white a constant is added instead.
         seen[channel + 2] = bright + np.float32(1.0 if channel == 0 else -0.7 * (blue + green + red) / 3)
     np.clip(seen[:6], -FARTHEST, FARTHEST, out=seen[:6])
     seen[6], seen[7] = on_tile, pictured
@@ -110,7 +111,7 @@ def network_inputs(relative: Linear, on_tile: Mask, pictured: Mask, elevation: f
 
 
 def parts_seen(site: Site, network: PartNetwork, own: WallSettings) -> PartsSeen:
-    """What the network sees on one site, on the part of its raster in which anything shows that stands there."""
+    """The network's output for one site, on the part of its raster in which pieces on the tile show."""
     whole = fine_sight(site, own.tallest_mm, own.point_mm, own.margin_mm)
     relative, pictured = sharp_along(whole, site)
     inside = ground_inside(whole, site, own.extent.inset_mm)
@@ -134,7 +135,7 @@ def _seen_in(
 
 
 def log_shares(logits: Map) -> Map:
-    """Scores (``PARTS``×h×w) as log probabilities."""
+    """Convert scores (``PARTS``×h×w) to log probabilities."""
     above = logits - logits.max(axis=0)
     shares: Map = above - np.log(np.exp(above).sum(axis=0))
     return shares

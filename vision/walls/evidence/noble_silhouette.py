@@ -1,4 +1,4 @@
-"""The noble along the line of sight: it has the wall's colour, so a wall is only read beside it."""
+"""The silhouette of a noble along the lines of sight; it has the wall's colour, so walls are only read beside it."""
 
 from __future__ import annotations
 

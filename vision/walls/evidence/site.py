@@ -31,13 +31,13 @@ class Site:
         seat: whose mat.
         cell: (row, col) on the mat's grid.
         side: the tile's side that lies up; None where no tile lies.
-        surface_z_mm: height of what pieces stand on (the tile's thickness, or 0 on the bare mat).
+        surface_z_mm: height of the surface that pieces stand on (the tile's thickness, or 0 on the bare mat).
         light: ``light.relative(frame, crop)`` gives reflectance relative to white paper.
-        crop: the part of the picture this site's pieces can show in.
+        crop: the part of the picture in which this site's pieces can show.
         near: pieces found on this cell and its neighbours.
         other_mat_in_front: pieces of another mat may stand between the camera and this cell.
-        unseen_px: outlines (4×2, pixels, convex) in which nothing says what stands there.
-        stood: the wall that was promised here before something changed; None where none was.
+        unseen_px: outlines (4×2, pixels, convex) in which the picture is no evidence.
+        stood: the last wall read here with certainty before something changed; None if there was none.
         lying_mm: where single stones are marked on the mat, however faintly: walls of one stone, and fallen ones.
     """
 

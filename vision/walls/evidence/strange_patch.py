@@ -1,7 +1,7 @@
 """Visible things on a tile that are neither the tile nor any piece found there.
 
-That nothing stands somewhere is a claim like any other. Both networks may miss a disk in the dark or a stone whose
-paint mirrors the lamp; but it then still shows as a patch of another colour than the tile's, where nothing is drawn.
+Saying that nothing stands somewhere is a claim like any other. Both networks may miss a disk in the dark or a stone
+whose paint reflects the lamp, but it still shows as a patch of another colour than the tile's.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def strange_patch_mm2(site: Site, hypotheses: Mapping[Cell, TileHypothesis]) -> 
     """The largest unexplained patch of one tile (mm² of its ground along the lines of sight).
 
     Args:
-        hypotheses: what was found on this tile and on others of its mat, which may stand before it.
+        hypotheses: what was found on this tile and on others of its mat, which may stand in front of it.
     """
     own = site.settings.stages.strange
     sight = line_of_sight(site, 0.0, own.point_mm, own.point_mm, 0.0)
@@ -47,7 +47,7 @@ def strange_patch_mm2(site: Site, hypotheses: Mapping[Cell, TileHypothesis]) -> 
 
 
 def _drawn(site: Site, sight: LineOfSight, hypotheses: Mapping[Cell, TileHypothesis]) -> Mask:
-    """The points where something that was found shows: walls, columns, nobles, sure elephants and markers, shields."""
+    """The points covered by what was found: walls, columns, nobles, certain elephants and markers, and shields."""
     mask: Mask = np.zeros((sight.rows, len(sight.bearings)), dtype=bool)
     for screen in _screens(site, sight, hypotheses):
         mask |= sight.covered(screen.near, screen.far)
@@ -76,7 +76,7 @@ def _screens(site: Site, sight: LineOfSight, hypotheses: Mapping[Cell, TileHypot
 
 
 def _grown(mask: Mask, own: StrangeSettings) -> Mask:
-    """A mask with a margin: places are known to a millimetre or two, and edges are soft."""
+    """A mask with a margin, as places are known to a millimetre or two and edges are soft."""
     reach = round(own.slack_mm / own.point_mm)
     square = np.ones((2 * reach + 1, 2 * reach + 1), np.uint8)
     return np.asarray(cv2.dilate(mask.astype(np.uint8), square) > 0, dtype=np.bool_)

@@ -1,4 +1,4 @@
-"""One look at one tile: its site unrolled along the lines of sight, and the network's output."""
+"""The evidence of one look at one tile: its site along the lines of sight, and the network's output."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from vision.walls.model.parts import Sizes
 
 @dataclass(frozen=True, slots=True)
 class TileEvidence:
-    """One site along the lines of sight, and what the network sees there."""
+    """One site along the lines of sight, with the network's output."""
 
     site: Site
     sight: LineOfSight
@@ -42,7 +42,7 @@ def tile_evidence(site: Site, network: PartNetwork) -> TileEvidence:
 
 
 def grain_shape(settings: VisionSettings) -> GrainShape:
-    """The sizes of columns as they show."""
+    """The sizes of grain columns as they show in pictures."""
     pieces = settings.geometry.pieces
     return GrainShape(pieces.grain_diameter_mm, pieces.grain_thickness_mm, settings.stages.grain.loss_mm)
 

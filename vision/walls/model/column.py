@@ -1,4 +1,4 @@
-"""A grain column: brown disks on one another, upright, so that three numbers say where it shows: x, y and the count."""
+"""A grain column: brown disks stacked upright, so that three numbers give its appearance: x, y and the count."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Floats: TypeAlias = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class GrainShape:
-    """Sizes of one disk, and by how much dark edges make a column look lower than it is."""
+    """Sizes of one disk, and how much lower a column looks because of its dark edges."""
 
     diameter_mm: float
     thickness_mm: float
     loss_mm: float
 
     def height_mm(self, disks: Floats) -> Floats:
-        """The height that columns of that many disks show."""
+        """The visible height of columns of that many disks."""
         shown: Floats = self.thickness_mm * disks - self.loss_mm
         return shown
 

@@ -44,7 +44,7 @@ class TileHypothesis:
         return 0 if self.column is None else self.column[2]
 
     def form(self) -> Form:
-        """What stands there, regardless of the exact place: the wall's length and courses, the disks, whether a noble."""
+        """The structure without exact places: the wall's length and courses, the disks, and whether there is a noble."""
         wall = self.wall
         return None if wall is None else (wall.length, wall.courses), self.disks(), self.noble is not None
 
@@ -66,7 +66,7 @@ def stones_in(wall: Wall | None, stone_mm: float) -> list[Piece]:
 
 
 def disks_in(column: Column | None, disk_mm: float) -> list[Piece]:
-    """A column's disks in groups, each about as high as a stone."""
+    """A column's disks in groups that are each about as high as a stone."""
     if column is None:
         return []
     x, y, count = column
@@ -74,6 +74,6 @@ def disks_in(column: Column | None, disk_mm: float) -> list[Piece]:
 
 
 def pieces_in(hypothesis: TileHypothesis, sizes: Sizes) -> list[Piece]:
-    """All pieces of one tile."""
+    """All pieces of one tile's hypothesis."""
     pieces = stones_in(hypothesis.wall, sizes.stone_mm) + disks_in(hypothesis.column, sizes.disk_mm)
     return pieces if hypothesis.noble is None else [*pieces, Noble(*hypothesis.noble)]

@@ -1,4 +1,4 @@
-"""The five numbers of a wall's line, as every array of lines has them: x, y (mm), yaw, turn (rad), gap (mm)."""
+"""The five numbers of a wall's line, in the order of all arrays of lines: x, y (mm), yaw, turn (rad), gap (mm)."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ Profile: TypeAlias = tuple[tuple[float, float], ...]
 
 
 class Part(IntEnum):
-    """What a raster point shows."""
+    """What a point of the raster shows."""
 
     OTHER = 0
     STONE_SIDE = 1
@@ -30,7 +30,7 @@ PARTS = len(Part)
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """A stone: its middle on the mat, the height of its lower face above the tile (mm), and its turn (rad)."""
+    """A stone: its middle on the mat, the height of its lower face above the tile (mm), and its yaw (rad)."""
 
     x_mm: float
     y_mm: float
@@ -40,7 +40,7 @@ class Stone:
 
 @dataclass(frozen=True, slots=True)
 class Disks:
-    """A few grain disks on one another: their middle on the mat and the height of the lowest face above the tile (mm)."""
+    """A few stacked grain disks: their middle on the mat and the height of the lowest face above the tile (mm)."""
 
     x_mm: float
     y_mm: float

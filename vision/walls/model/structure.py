@@ -1,6 +1,7 @@
 """Alternative structures of a wall: one stone more or fewer at an end, a course moved or resized, added or removed.
 
-What differs so little is what a wall is most easily taken for; the local search draws them all (``vision.walls.select.local_search``).
+A wall is most easily mistaken for one that differs so little; the local search draws them all
+(``vision.walls.select.local_search``).
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ Floats: TypeAlias = NDArray[np.float64]
 
 
 def alternatives(hypothesis: TileHypothesis, stone_mm: float, model: WallModel) -> Iterator[TileHypothesis]:
-    """Alternatives on a wall's own line and, if it is bent, on a straightened one: bending can conceal a missing stone.
+    """Alternatives on a wall's own line and, if it is bent, on a straightened one: a bend can hide a missing stone.
 
-    And the same without the noble, which may have been put where there is none.
+    The same follow without the noble, which may be a mistake.
     """
     assert hypothesis.wall is not None
     yield from structures(hypothesis, stone_mm)
@@ -41,7 +42,7 @@ def alternatives(hypothesis: TileHypothesis, stone_mm: float, model: WallModel) 
 
 
 def structures(hypothesis: TileHypothesis, stone_mm: float) -> Iterator[TileHypothesis]:
-    """Hypotheses whose wall differs by a stone at an end, a course's place, or a course; and the one without a wall."""
+    """Hypotheses whose wall differs by a stone at an end, a course's place, or a course; and one without a wall."""
     assert hypothesis.wall is not None
     line, length, courses = hypothesis.wall.line, hypothesis.wall.length, hypothesis.wall.courses
     for other in _other_courses(courses):
@@ -104,7 +105,7 @@ def _other_courses(courses: Courses) -> Iterator[Courses]:
 
 
 def _moved_middle(line: Floats, place: float, stone_mm: float) -> Floats:
-    """The line of the same arc whose middle lies ``place`` stones along."""
+    """The same arc as a line whose middle lies ``place`` stones along."""
     moved = line.copy()
     moved[X], moved[Y], moved[YAW] = stone_at(line, place, stone_mm)
     return moved

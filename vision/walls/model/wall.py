@@ -1,4 +1,4 @@
-"""A wall's form: a chain of stones along an arc, and which half-stone places each course takes on it."""
+"""A wall: a chain of stones along an arc, and the half-stone places that each course takes on it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Wall:
         line: (5,) middle x and y (mm), yaw (rad), turn from stone to stone (rad), gap between stones (mm).
         length: stones in the lowest course.
         courses: from the bottom, first and last half-stone place (0 … 2·length−2) of each course; a stone every two.
-        score: log likelihood ratio against the bare tile, with the cost of its stones taken off.
+        score: log likelihood ratio against the bare tile, minus the cost of its stones.
     """
 
     line: Floats
@@ -65,7 +65,7 @@ def places(length: int) -> Floats:
 def stones_along(lines: Floats, places_in_stones: Floats, stone_mm: float) -> tuple[Floats, Floats, Floats]:
     """Middles and yaws (B×K) of stones at places (K,) on lines (B×5).
 
-    Stones on an arc touch at their inner edges, so they stand the farther apart the more the wall turns.
+    Stones on an arc touch at their inner edges, so the more the wall turns the farther apart their middles are.
     """
     x, y, yaw, turn, gap = (lines[:, i : i + 1] for i in range(5))
     pitch = stone_mm + gap + stone_mm * np.tan(np.abs(turn) / 2)
@@ -105,27 +105,27 @@ def _taken(courses: Courses) -> tuple[NDArray[np.intp], Floats]:
 
 
 def lengthened(line: Floats, towards: int, stones: int, stone_mm: float) -> Floats:
-    """The line of a wall with ``stones`` more (or fewer, negative) at one end (``towards`` −1 or 1)."""
+    """The line of a wall with ``stones`` more (fewer if negative) at one end (``towards`` −1 or 1)."""
     x, y, yaw, turn, gap = line.tolist()
     shift = stones * towards * (stone_mm + gap) / 2
     return np.array([x + shift * math.cos(yaw), y + shift * math.sin(yaw), yaw, turn, gap])
 
 
 def turned_quarter(line: Floats) -> Floats:
-    """The line through the same stone at a right angle: a single stone looks the same on it."""
+    """The line through the same stone at a right angle, on which a single stone looks the same."""
     turned = line.copy()
     turned[YAW] += np.pi / 2 if line[YAW] < 0 else -np.pi / 2
     return turned
 
 
 def turned_deg(yaw_rad: float) -> float:
-    """How far a stone is turned out of the axes: 0 to 45°, because a cube looks the same after a quarter turn."""
+    """How far a stone is turned from the axes: 0 to 45°, because a cube looks the same after a quarter turn."""
     rest = math.degrees(yaw_rad) % 90.0
     return min(rest, 90.0 - rest)
 
 
 def from_lowest_course_mm(wall: Wall, x_mm: Floats, y_mm: Floats, stone_mm: float) -> Floats:
-    """From places (P,) to the nearest side of a stone of the wall's lowest course (P,); 0 within one."""
+    """The distance of places (P,) from the nearest side of a stone of the wall's lowest course (P,); 0 within a stone."""
     stones_x, stones_y, yaw = (a[0] for a in stones_along(wall.line[None], places(wall.length)[::2], stone_mm))
     dx, dy = x_mm[:, None] - stones_x, y_mm[:, None] - stones_y
     along = np.maximum(np.abs(dx * np.cos(yaw) + dy * np.sin(yaw)) - stone_mm / 2, 0.0)

@@ -1,4 +1,4 @@
-"""Laying a wall's stones, in C++ (see ``vision.kernels``)."""
+"""Computes the places of a wall's stones, in C++ (see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ Indices: TypeAlias = NDArray[np.intp]
 def lay_walls(
     lines: Floats, lengths: Indices, ends: Indices, taken: Indices, courses: Floats, stone_mm: float, stones: Floats
 ) -> None:
-    """Fill ``stones`` (N×4: x, y, height of the lower face, yaw), of each of which half-stone place and course are given.
+    """Fill ``stones`` (N×4: x, y, height of the lower face, yaw) from each stone's half-stone place and course.
 
-    They are those of many walls, one after another: of each its line (W×5), its length, and where its stones end.
+    The stones are those of many walls, one after another; for each wall its line (W×5), its length, and the end of its
+    stones are given.
     """

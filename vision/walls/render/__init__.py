@@ -1,1 +1,1 @@
-"""Draws hypotheses as they would look, and computes the likelihood of the drawing."""
+"""Draws hypotheses as they would appear, and computes the likelihood of the drawing."""

@@ -1,4 +1,4 @@
-"""A raster to draw on and painted pieces, as kernels take them."""
+"""A raster to draw on, and painted pieces, in the form that kernels take."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ Whole: TypeAlias = NDArray[np.int64]
 
 
 class Canvas(NamedTuple):
-    """A raster to draw on and what stands about the tile, as kernels take them.
+    """A raster to draw on and the surroundings of the tile, in the form that kernels take.
 
     Attributes:
         eye_mm, height_mm, first_bearing, spacing, nearest_mm, step_mm: the raster (see ``LineOfSight``).
         stone_mm: a stone's side.
-        far, near: what stands behind and before the tile (rows×m); ``near`` is 0 where nothing does.
+        far, near: what stands behind and in front of the tile (rows×m); ``near`` is 0 where nothing does.
         odds: log odds of every part at every point (rows×m×PARTS).
-        drawn, instead: to draw on (rows×m), like ``far`` before and after.
-        stone_faces, stone_edges: what shows of a stone (see ``drawing.STONE_FACES``).
+        drawn, instead: buffers to draw on (rows×m), equal to ``far`` before and after each call.
+        stone_faces, stone_edges: the visible faces and edges of a stone (see ``drawing.STONE_FACES``).
     """
 
     eye_mm: Floats

@@ -1,8 +1,8 @@
 """Determines a column's count and place together.
 
-A disk more hides nearly the same ground when the column stands a little nearer to the camera, and the edges between
-disks make the scores rugged. So every count near is tried all along the line of sight, and the best place of each count
-is moved on from there.
+A column with one disk more hides nearly the same ground if it stands a little nearer to the camera, and the edges
+between disks give the score many local maxima. So every similar count is tried all along the line of sight, and the
+best place of each count is then refined.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What a column may stand on: ``middle_mm`` of the tile, ``stones`` (N×3: x, y, yaw) of the wall's lowest course
-    and how
-    near (mm) a column's middle comes to one's sides, ``reach_mm``, without standing in it."""
+    """The ground for columns: ``middle_mm`` of the tile, ``stones`` (N×3: x, y, yaw) of the wall's lowest course, and
+    the least distance (``reach_mm``) of a column's middle from their sides.
+    """
 
     middle_mm: Place
     stones: Floats
@@ -43,7 +43,7 @@ class Ground:
     reach_mm: float
 
     def bitten_mm(self, columns: Floats) -> Floats:
-        """How deep each column (N×2 or more: x, y) stands in a stone (N,)."""
+        """How far each column (N×2 or more: x, y) reaches into a stone (N,)."""
         if not len(self.stones):
             return np.zeros(len(columns))
         off = columns[:, None, :2] - self.stones[None, :, :2]
@@ -55,7 +55,7 @@ class Ground:
 
 
 def counted(sums: ColumnSums, start: Column, ground: Ground, settings: SelectionSettings) -> list[Counted]:
-    """The best column of every count near the best one, best first."""
+    """The best column of every count near that of ``start``, best first."""
     tried: dict[int, Counted] = {}
     best = start
     while True:
@@ -91,7 +91,7 @@ def _placed(
 
 
 def _along_sight(sums: ColumnSums, start: Column, counts: list[int], step_mm: float) -> Floats:
-    """Columns (N×3) of other counts from the places where they would hide as much to the start, and a little beyond."""
+    """Columns (N×3) of other counts at the places where they would hide as much as the start, and a little beyond."""
     x, y, disks = start
     away = np.array([x, y]) - sums.sight.eye_mm
     reach = float(np.hypot(away[0], away[1]))
@@ -108,7 +108,7 @@ def _scores(sums: ColumnSums, columns: Floats, ground: Ground, settings: Selecti
 
 
 def column_costs(columns: Floats, ground: Ground, settings: SelectionSettings) -> Floats:
-    """What columns (N×3) cost: their disks, standing off the tile, and standing in a stone (N,)."""
+    """The cost of columns (N×3): for their disks, for standing off the tile, and for standing in a stone (N,)."""
     off = np.maximum(np.abs(columns[:, :2] - np.array(ground.middle_mm)) - settings.column_reach_mm, 0).sum(axis=1)
     costs: Floats = settings.disk_cost * columns[:, 2] + settings.cost_per_mm_outside * off
     return costs + settings.cost_per_mm_bitten * ground.bitten_mm(columns)

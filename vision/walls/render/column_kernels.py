@@ -1,4 +1,4 @@
-"""The inner loop of counting a column's disks (in C++, see ``vision.kernels``): what columns show, ray by ray."""
+"""The inner loop of counting a column's disks (in C++, see ``vision.kernels``): scores columns, ray by ray."""
 
 from __future__ import annotations
 
@@ -16,5 +16,6 @@ Map: TypeAlias = NDArray[np.float32]
 
 @kernel
 def weigh_disks(sums: Map, rays: Rays, columns: Floats, radius_mm: float, disk_mm: float, scores: Floats) -> None:
-    """Fill in by how much each column (N×3: x, y, disks) fits better than none, by the parts' running sums
-    (4×m×(rows+1), flat; see ``vision.walls.render.column_sums``)."""
+    """Fill in how much better each column (N×3: x, y, disks) fits than none, from the parts' running sums
+    (4×m×(rows+1), flat; see ``vision.walls.render.column_sums``).
+    """

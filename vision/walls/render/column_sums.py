@@ -1,8 +1,9 @@
 """Compares columns of every height and place with the network's output, all at once.
 
-A column drawn between what stands behind and before it shows, in each column of the raster, as an interval of side, one
-of top, and a thin edge at the rim of every disk. With the log odds of these parts summed along the raster's columns, each
-interval costs two look-ups. The score is what ``vision.walls.render.likelihood`` finds by drawing, but for how thin lines are rounded.
+Between what stands behind and in front of it, a grain column shows in each column of the raster as an interval of side,
+one of top, and a thin edge at the rim of every disk. With the log odds of these parts summed along the raster's
+columns, each interval costs two look-ups. The score equals that of ``vision.walls.render.likelihood``, which draws,
+except for how thin lines are rounded.
 """
 
 from __future__ import annotations
@@ -31,10 +32,10 @@ class ColumnSums:
 
     Attributes:
         sight: the raster.
-        bearings: of the columns looked at (w,).
-        sums: what each part gains over what is drawn there without a column, and an edge over a side
+        bearings: the bearing of each column of the raster that is used (w,).
+        sums: the gain of each part over what is drawn there without a column, and of an edge over a side
             (4×w×(rows+1)), flat.
-        radius_mm, disk_mm: of a disk.
+        radius_mm, disk_mm: a disk's radius and height.
     """
 
     sight: LineOfSight
@@ -60,14 +61,14 @@ def column_sums(
     room_mm: float,
     sizes_mm: tuple[float, float],
 ) -> ColumnSums:
-    """The sums about a place.
+    """The sums around a place.
 
     Args:
         sight: the raster.
         odds: log odds (rows×m×``PARTS``) of every part.
         bare: what is drawn without a column (rows×m).
-        covered: points (rows×m) that show what stands before it, whatever its height.
-        place_mm: where columns are to be tried, by no more than ``room_mm`` about it.
+        covered: points (rows×m) that show what stands in front, whatever the column's height.
+        place_mm: where columns are to be tried, at most ``room_mm`` away.
         sizes_mm: radius and thickness of a disk.
     """
     dx, dy = place_mm[0] - sight.eye_mm[0], place_mm[1] - sight.eye_mm[1]
@@ -88,7 +89,7 @@ def column_sums_between(
     columns: tuple[int, int],
     sizes_mm: tuple[float, float],
 ) -> ColumnSums:
-    """The sums in some of the raster's columns, from the first to before the last; see ``column_sums``."""
+    """The sums in a range of the raster's columns (first, end exclusive); see ``column_sums``."""
     first, end = columns
     sums = np.empty((_SUMS, end - first, sight.rows + 1), dtype=np.float32)
     sum_disk_parts(odds, bare, covered, first, sums)

@@ -1,4 +1,4 @@
-"""Painting grain disks as ``vision.walls.render.drawing`` does by OpenCV, in C++ (see ``vision.kernels``)."""
+"""Paints grain disks as ``vision.walls.render.drawing`` does with OpenCV, in C++ (see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ Whole: TypeAlias = NDArray[np.int64]
 def paint_disks(
     canvas: Canvas, drawn: Drawing, x_mm: float, y_mm: float, levels_mm: Floats, radius_mm: float, box: Whole
 ) -> None:
-    """Paint disks that lie on one another between level circles at some heights (rising, two or more), and fill in the box
-    they touch: left, top, right and bottom in whole points, ends included."""
+    """Paint stacked disks between level circles at ``levels_mm`` (rising, two or more), and fill in the ``box`` they
+    touch: left, top, right and bottom in whole points, ends included.
+    """
 
 
 @kernel
 def draw_thin_line(drawn: Drawing, ends: Whole, part: int) -> None:
-    """Draw a line one point broad between two places (2×2: x, y in 65,536ths)."""
+    """Draw a line one point wide between two places (2×2: x, y in 65,536ths)."""

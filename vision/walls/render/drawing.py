@@ -1,7 +1,7 @@
-"""Draws a tile with these pieces: a class for every raster point, nearer over farther.
+"""Draws the pieces of a tile: a class for every point of the raster, nearer pieces over farther ones.
 
-The learned network is taught with such drawings of what truly stood there, and its answer is held against drawings of
-what might stand there: the edges between stones count as much as their faces.
+The network is trained on drawings of what truly stood there, and its output is compared with drawings of what might
+stand there. The edges between stones count as much as their faces.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Outline:
 
 SHIFT = 4
 _STONE_EDGE_PX = 2
-_DISK_EDGE_PX = 1  # disks are so thin that broad edges would leave nothing of their sides
+_DISK_EDGE_PX = 1  # disks are so thin that broad edges would cover their sides
 _CORNERS = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], dtype=np.float64) / 2
 # The corners of the side between corners i and i + 1: below, then above, going round.
 _SIDE_FACES = [[i, (i + 1) % 4, 4 + (i + 1) % 4, 4 + i] for i in range(4)]
@@ -55,7 +55,7 @@ def drawing(sight: LineOfSight, pieces: Sequence[Piece], sizes: Sizes) -> Drawin
 
 
 def painted(sight: LineOfSight, outlines: Iterable[Outline]) -> Drawing:
-    """Outlines painted over one another, the nearest last."""
+    """A drawing of outlines, painted over one another, the nearest last."""
     drawn: Drawing = np.zeros((sight.rows, len(sight.bearings)), dtype=np.uint8)
     paint(drawn, outlines)
     return drawn
@@ -65,7 +65,7 @@ def paint(drawn: Drawing, outlines: Iterable[Outline]) -> None:
     """Paint outlines over a drawing, and over one another, the nearest last."""
     for outline in sorted(outlines, key=_AWAY, reverse=True):
         for points, part in outline.faces:
-            if part is Part.NOBLE:  # a noble's waist makes its outline hollow
+            if part is Part.NOBLE:  # a noble's waist makes its outline concave
                 cv2.fillPoly(drawn, [points], part, cv2.LINE_8, SHIFT)
             else:
                 cv2.fillConvexPoly(drawn, points, part, cv2.LINE_8, SHIFT)
@@ -142,13 +142,13 @@ def stone_outlines(sight: LineOfSight, stones: Floats, stone_mm: float) -> list[
 
 
 def _stone_faces(pattern: int) -> list[tuple[list[int], Part]]:
-    """The corners of the faces of a stone of whose sides, bit by bit of ``pattern``, some face the camera."""
+    """The faces of a stone by their corners; ``pattern`` says, bit by bit, which sides face the camera."""
     sides = [(_SIDE_FACES[i], Part.STONE_SIDE) for i in range(4) if pattern >> i & 1]
     return [([4, 5, 6, 7], Part.STONE_TOP), *sides]
 
 
 def _stone_edges(pattern: int) -> list[tuple[list[list[int]], Part]]:
-    """Likewise its edges: lines through corners; sides that adjoin share one line."""
+    """The edges for such a pattern: lines through corners; adjoining sides share one line."""
     facing = [bool(pattern >> i & 1) for i in range(4)]
     edges = [
         (_lines([i for i in range(4) if not facing[i]], 4), Part.TOP_EDGE),
@@ -160,7 +160,7 @@ def _stone_edges(pattern: int) -> list[tuple[list[list[int]], Part]]:
 
 
 def _lines(sides: list[int], lift: int) -> list[list[int]]:
-    """Sides' lower (``lift`` 0) or upper (4) edges, as one line if they follow one another."""
+    """Sides' lower (``lift`` 0) or upper (4) edges, joined to one line if they follow one another."""
     for first in sides:
         run = [(first + k) % 4 for k in range(len(sides))]
         if set(run) == set(sides):
@@ -195,7 +195,7 @@ STONE_EDGES = _tabled(
 
 
 def _rings(sight: LineOfSight, x_mm: float, y_mm: float, z_mm: Floats, radius_mm: Floats) -> Floats:
-    """Where level circles (N,) about one place show (N×24×2)."""
+    """Where level circles (N,) around one place show (N×24×2)."""
     rings = np.empty((len(z_mm), len(_ROUND), 3))
     rings[:, :, 0] = np.cos(_ROUND) * radius_mm[:, None] + x_mm
     rings[:, :, 1] = np.sin(_ROUND) * radius_mm[:, None] + y_mm
@@ -236,7 +236,7 @@ def _box(points: Points) -> tuple[int, int, int, int]:
 
 
 def _joined(shapes: Sequence[Points]) -> Points:
-    """The outline of shapes that lie on one another, to half a point."""
+    """The outline of stacked shapes, to half a point."""
     corner = np.min([shape.min(axis=0) for shape in shapes], axis=0)
     extent = np.max([shape.max(axis=0) for shape in shapes], axis=0) - corner
     fine = 8  # sixteenths a cell here

@@ -17,18 +17,19 @@ Floats: TypeAlias = NDArray[np.float64]
 
 @kernel
 def measure_fit(odds: Map, drawn: Drawing, bare: Drawing, pictured: Mask, on_tile: Mask, fit: Floats) -> None:
-    """Fill in what a drawing (rows×m) and the one without the tile's pieces say, as ``likelihood.Fit`` has it (7,); ``odds`` are
-    rows×m×``PARTS``."""
+    """Fill ``fit`` (7,) with the fields of ``likelihood.Fit``, for a drawing (rows×m) and ``bare``, the drawing without
+    the tile's pieces; ``odds`` are rows×m×``PARTS``.
+    """
 
 
 @kernel
 def sum_disk_parts(odds: Map, bare: Drawing, covered: Mask, first: int, sums: Map) -> None:
-    """Fill in running sums (4×w×(rows+1)) along the raster's columns from ``first`` on: what a disk's side, top and
-    edge gain
-    over what is drawn there without a column, nothing where that is covered, and what an edge gains over a side."""
+    """Fill ``sums`` (4×w×(rows+1)), running along the raster's columns from ``first`` on: the gains of a disk's side,
+    top and edge over what is drawn there without a column (0 where covered), and of an edge over a side.
+    """
 
 
 @kernel
 def odds_of(odds: Map, drawn: Drawing) -> float:
     """The sum of the log odds of a drawing (rows×m)."""
-    raise NotImplementedError  # never reached: ``kernel`` calls the one in source/fit.cpp
+    raise NotImplementedError  # never reached: ``kernel`` calls the C++ function in source/fit.cpp

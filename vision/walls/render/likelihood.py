@@ -1,4 +1,4 @@
-"""Compares a drawing with the network's output: the sum of every point's log odds for the part drawn there."""
+"""Compares a drawing with the network's output: sums every point's log odds for the part drawn there."""
 
 from __future__ import annotations
 
@@ -29,8 +29,10 @@ Floats: TypeAlias = NDArray[np.float64]
 
 
 class Fit(NamedTuple):
-    """Points of stones and disks drawn, by how much other parts would rather be seen there, summed, points of the bare tile
-    at which stones or disks are likelier than that, and whether anything is drawn outside the picture."""
+    """How well a drawing fits: the points of stones and disks drawn, their misfit (by how much other parts are likelier
+    there, summed), the points of the bare tile where stones or disks would be likelier, and whether anything is drawn
+    outside the picture.
+    """
 
     stone_points: int
     stone_misfit: float
@@ -42,10 +44,10 @@ class Fit(NamedTuple):
 
 
 class RenderLikelihood:
-    """Scores drawings of one tile; its surroundings are drawn once."""
+    """Scores drawings of one tile; its surroundings are drawn only once."""
 
     def __init__(self, seen: PartsSeen, about: Sequence[Piece], middle_mm: Place, sizes: Sizes, cap: float) -> None:
-        """``about`` are the pieces of other tiles; log odds are held within ``cap``."""
+        """``about`` are the pieces of other tiles; log odds are clipped to ``cap``."""
         parts, rows, columns = seen.logs.shape
         self._by_point: Map = np.empty((rows, columns, parts), dtype=np.float32)
         hold_odds(np.ascontiguousarray(seen.logs), np.ascontiguousarray(seen.pictured), cap, self._by_point)
@@ -63,15 +65,13 @@ class RenderLikelihood:
         return self._by_point.transpose(2, 0, 1)
 
     def among(self, about: Sequence[Piece]) -> RenderLikelihood:
-        """The likelihood of the same tile with other pieces around it; its own pieces need not be painted again."""
+        """The likelihood of the same tile with other surroundings; the tile's own pieces need not be painted again."""
         other = copy(self)
         other._draw_about(about)
         return other
 
     def column_sums(self, rest: TileHypothesis, place_mm: Place, room_mm: float) -> ColumnSums:
-        """What columns within ``room_mm`` of a place gain, while the tile's other pieces stay drawn before or behind
-        them.
-        """
+        """The gains of columns within ``room_mm`` of a place, with the tile's other pieces drawn as they are."""
         stones, sprites = self._stones(rest), self._sprites_in(pieces_in(replace(rest, wall=None), self.sizes))
         _, nearer = self._drawn_apart(stones, sprites, self._away(place_mm))
         covered = self._near_there | (nearer > 0)
@@ -79,8 +79,9 @@ class RenderLikelihood:
         return column_sums(self.sight, self._by_point, self.labels(rest), covered, place_mm, room_mm, sizes_mm)
 
     def sums_by_depth(self, hypothesis: TileHypothesis) -> Iterator[tuple[tuple[float, float], ColumnSums]]:
-        """Between which ground distances (mm) a column stands behind the same of a stand's pieces, and what it gains
-        there; from the nearest to the farthest."""
+        """For each range of ground distances (mm) within which a column stands behind the same pieces of a hypothesis,
+        nearest first: the range, and the gains of columns there.
+        """
         stones, others = self._stones(hypothesis), pieces_in(hypothesis.with_wall(None), self.sizes)
         eye_x, eye_y = self.sight.eye_mm.tolist()
         away = np.hypot(stones[:, 0] - eye_x, stones[:, 1] - eye_y)
@@ -135,22 +136,22 @@ class RenderLikelihood:
         )
 
     def _drawn_apart(self, stones: Floats, sprites: Sequence[Sprite], away_mm: float) -> tuple[Drawing, Drawing]:
-        """What stands at least this far away, and what stands nearer, each drawn alone."""
+        """Pieces at least this far away, and nearer ones, each drawn separately."""
         aside, up = stones[:, :2] - self.sight.eye_mm, self.sight.height_mm - stones[:, 2] - self.sizes.stone_mm / 2
         is_far = np.sqrt((aside * aside).sum(axis=1) + up * up) >= away_mm
         far = self._drawn(stones[is_far], [sprite for sprite in sprites if sprite[1] >= away_mm])
         return far, self._drawn(stones[~is_far], [sprite for sprite in sprites if sprite[1] < away_mm])
 
     def _drawn(self, stones: Floats, sprites: Sequence[Sprite]) -> Drawing:
-        """Pieces drawn alone."""
+        """Pieces drawn on an empty raster."""
         drawn = self._nothing()
         if len(stones) or sprites:
             draw(self._canvas, drawn, stones, together(self._canvas, sprites))
         return drawn
 
     def looks_otherwise(self, other: RenderLikelihood, hypothesis: TileHypothesis, stones: float) -> bool:
-        """Whether the surroundings of a hypothesis, up to a stone beyond it, look different from another likelihood's
-        by more than that many stones' faces.
+        """Whether the surroundings of a hypothesis, up to a stone around it, differ from another likelihood's by more
+        than ``stones`` stone faces.
         """
         if hypothesis.is_bare():
             return False
@@ -166,7 +167,7 @@ class RenderLikelihood:
         return bool(np.count_nonzero(changed) > stones * self.stone_points())
 
     def score(self, hypothesis: TileHypothesis) -> float:
-        """The sum of log odds over what is drawn, this tile's pieces and those about it."""
+        """The sum of log odds over the drawing of this tile's pieces and its surroundings."""
         return self.scores([hypothesis], [self._stones(hypothesis)])[0]
 
     def agreement(self, best: TileHypothesis, rival: TileHypothesis) -> float:
@@ -238,24 +239,24 @@ class RenderLikelihood:
         )
 
     def area(self, hypothesis: TileHypothesis) -> int:
-        """Points a hypothesis would cover if nothing else stood anywhere."""
+        """The number of points a hypothesis would cover if nothing else stood anywhere."""
         sprites = self._sprites_in(pieces_in(hypothesis.with_wall(None), self.sizes))
         return int(np.count_nonzero(self._drawn(self._stones(hypothesis), sprites)))
 
     def _on_tile(self, middle_mm: Place, half_mm: float) -> NDArray[np.bool_]:
-        """Points (rows×m) whose ground lies within a square about the tile's middle."""
+        """Points (rows×m) whose ground lies within a square around the tile's middle."""
         x, y = self.sight.ground_mm()
         inside: NDArray[np.bool_] = (np.abs(x - middle_mm[0]) < half_mm) & (np.abs(y - middle_mm[1]) < half_mm)
         return inside
 
     def stone_points(self) -> float:
-        """About how many points one stone's face takes."""
+        """The approximate number of points of one stone's face."""
         nearest = self.sight.nearest_mm + self.sight.step_mm * self.sight.rows / 2
         across = nearest * float(self.sight.bearings[1] - self.sight.bearings[0])
         return (self.sizes.stone_mm / across) ** 2
 
     def _away(self, place_mm: Place) -> float:
-        """The distance from the camera of something at a place, one stone above its foot."""
+        """The distance from the camera of a point one stone above a place."""
         ground = np.hypot(place_mm[0] - self.sight.eye_mm[0], place_mm[1] - self.sight.eye_mm[1])
         return float(np.hypot(ground, self.sight.height_mm - self.sizes.stone_mm))
 

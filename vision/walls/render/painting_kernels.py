@@ -1,7 +1,7 @@
 """Drawing stones and scoring drawings, in C++ (see ``vision.kernels``).
 
-What they paint is what ``vision.walls.render.drawing.paint`` paints by OpenCV, point by point, for the network learned from
-OpenCV's lines.
+They paint, point by point, exactly what ``vision.walls.render.drawing.paint`` paints with OpenCV, because the network
+learned from OpenCV's lines.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ def draw(canvas: Canvas, drawn: Drawing, stones: Floats, sprites: Sprites) -> No
 
 @kernel
 def gains_of(canvas: Canvas, stones: Floats, starts: Whole, sprites: Sprites, gains: Floats) -> None:
-    """Fill in by how much each of N drawings fits better than the empty tile: all have the sprites, and each its stones,
-    ``starts`` (N+1,) being where they begin.
+    """Fill in how much better each of N drawings fits than the empty tile. All share the sprites; ``starts`` (N+1,)
+    says where each one's stones begin.
 
-    The sprites are drawn alone once; what stones change of that is looked at only where they show.
+    The sprites are drawn once by themselves; only points where stones show are then computed again.
     """
 
 
@@ -54,8 +54,7 @@ def told_apart(
 
 @kernel
 def hold_odds(logs: NDArray[np.float32], pictured: NDArray[np.bool_], cap: float, odds: NDArray[np.float32]) -> None:
-    """Fill in the log odds of every part against the first, held within a cap and 0 outside the picture, point by point
-    (rows×m×PARTS)."""
+    """Fill in every part's log odds relative to the first (rows×m×PARTS), clipped to ``cap``; 0 outside the picture."""
 
 
 @kernel
@@ -65,4 +64,4 @@ def fill_shape(drawn: Drawing, points: Whole, part: int) -> None:
 
 @kernel
 def draw_broad_line(drawn: Drawing, ends: Whole, part: int) -> None:
-    """Draw a line two points broad, round at both ends (2×2: x, y in 65,536ths)."""
+    """Draw a line two points wide, round at both ends (2×2: x, y in 65,536ths)."""

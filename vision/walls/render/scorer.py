@@ -31,7 +31,7 @@ class ScoredHypothesis:
 
 
 class ScoresHypotheses(Protocol):
-    """Anything that scores hypotheses of one tile: one look, or several together."""
+    """Anything that scores hypotheses of one tile: one look, or several combined."""
 
     @property
     def settings(self) -> SelectionSettings: ...
@@ -69,7 +69,7 @@ class Scorer:
         ]
 
     def costs(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> list[float]:
-        """The cost of hypotheses' pieces, and of standing where they cannot."""
+        """The cost of hypotheses' pieces, and of standing where pieces cannot."""
         faults = self._faults(hypotheses, stones).tolist()
         beside: dict[tuple[Column | None, Place | None], tuple[float, float]] = {}
         costs = []
@@ -83,7 +83,7 @@ class Scorer:
         return costs
 
     def _faults(self, hypotheses: Sequence[TileHypothesis], stones: Sequence[Floats]) -> Floats:
-        """How far each wall's lowest stones stand off the tile, and inside the noble's foot (N×2, mm)."""
+        """How far each wall's lowest stones stand off the tile, and reach into the noble's foot (N×2, mm)."""
         sizes = self.likelihood.sizes
         nobles = np.array([_NOWHERE if hypothesis.noble is None else hypothesis.noble for hypothesis in hypotheses])
         starts = np.cumsum([0, *(len(own) for own in stones)], dtype=np.int64)
@@ -105,7 +105,7 @@ class Scorer:
         return 0.0 if noble is None else self.settings.noble_cost + self._off(*noble)
 
     def _seen_from_its_end(self, wall: Wall) -> float:
-        """The cost of a wall that turns its end to the camera, so that its stones would hide one another."""
+        """The cost of a wall whose end faces the camera, so that its stones would hide one another."""
         if wall.length < 2:
             return 0.0
         along = along_sight(self.likelihood.sight, wall)

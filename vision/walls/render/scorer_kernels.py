@@ -1,4 +1,4 @@
-"""How far stones stand where none can, in C++ (see ``vision.kernels``)."""
+"""Measures how far stones stand in impossible places, in C++ (see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ def measure_faults(
     of them reaches into the noble's foot.
 
     Args:
-        stones: x, y, height of the lower face and yaw; ``starts`` (N+1,) is where each wall's begin.
-        nobles: where a noble stands (N×2), far away if none does; ``radius_mm`` is its foot's.
-        middle, reach_mm: the tile's middle, and how far from it stones may stand, to each side.
+        stones: x, y, height of the lower face and yaw; ``starts`` (N+1,) says where each wall's stones begin.
+        nobles: where a noble stands (N×2), far away if there is none; ``radius_mm`` is the radius of its foot.
+        middle, reach_mm: the tile's middle, and how far from it stones may stand in each direction.
         half_mm: half a stone.
     """

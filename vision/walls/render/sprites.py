@@ -1,4 +1,4 @@
-"""Pieces painted once that many drawings share, and the raster to draw on, as kernels take them."""
+"""Pieces painted once for the many drawings that share them, and the raster to draw on, in the form that kernels take."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _disks_sprite(canvas: Canvas, disks: Disks, sizes: Sizes) -> Sprite:
 
 
 def together(canvas: Canvas, sprites: Sequence[Sprite]) -> Sprites:
-    """Sprites as kernels take them."""
+    """Sprites in the form that kernels take."""
     points = np.empty((len(sprites), *canvas.far.shape), dtype=np.uint8)
     for i, (drawn, _, _) in enumerate(sprites):
         points[i] = drawn

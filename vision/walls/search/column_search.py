@@ -1,7 +1,7 @@
-"""Grain columns: brown disks on one another; their number is the column's height over one disk's.
+"""Searches for grain columns: stacked brown disks, counted by the column's height over one disk's.
 
-A column is upright (each disk is at most 1 mm off centre), so three numbers say where it shows: x, y and the count.
-Its silhouette is weighed as the walls' is: brown sides up to the top disk, a brighter top, nothing brown around.
+A column is upright (each disk is at most 1 mm off centre), so three numbers say where it shows: x, y and the count. Its
+silhouette is scored as walls' are: brown sides up to the top disk, a brighter top, nothing brown around.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Floats: TypeAlias = NDArray[np.float64]
 def search_column(
     evidence: Evidence, middle_mm: tuple[float, float], shape: GrainShape, settings: GrainSettings
 ) -> Column:
-    """The column that explains the brown of a tile best. Its score may be below 0: then there is none."""
+    """The column that best explains the brown of a tile. If its score is below 0, there is none."""
 
     rays = rays_of(evidence.sight)
     sums = Round(evidence.side_sums, evidence.top_sums, shape.diameter_mm / 2, shape.thickness_mm, shape.loss_mm)

@@ -1,7 +1,7 @@
-"""Lays courses on lines: of all structures a line of stones can carry, the best one, and the best of every count.
+"""Lays courses on lines: finds the best structure on a line of stones, and the best of every count.
 
-Nearly always a ray leaves a wall over the rear edge of the highest course it meets. Then what a course adds depends
-on no other course, and the best stack of nested runs follows by dynamic programming from the top down.
+Nearly always a ray leaves a wall over the rear edge of the highest course it meets. Then the gain of a course depends
+on no other course, and dynamic programming from the top down finds the best stack of nested runs.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Runs:
 
 @lru_cache(maxsize=16)
 def runs_on(length: int) -> Runs:
-    """The runs that a lowest course of that many stones can carry; the first is that course itself."""
+    """The runs that a lowest course of ``length`` stones can carry; the first is that course itself."""
     ends = 2 * length - 1
     every = [(first, last) for first in range(ends) for last in range(first, ends, 2)]
     every.sort(key=lambda run: run[0] - run[1])
@@ -48,7 +48,7 @@ def runs_on(length: int) -> Runs:
 def course_gains(
     tables: Tables, scene: Indices, lines: Floats, length: int, standpoint: Standpoint
 ) -> tuple[Map, Floats]:
-    """What every run adds as every course (N×courses×runs) on lines (N×5) of one length, and the cost of standing (N,)."""
+    """Every run's gain as every course (N×courses×runs) on lines (N×5) of one length, and the cost of standing (N,)."""
     runs = runs_on(length)
     gains = np.empty((len(lines), len(tables.shades) - 1, len(runs.runs)), dtype=np.float32)
     gains_of_runs(ground_of(tables, standpoint), scene, lines, places(length), runs.index, gains)

@@ -1,4 +1,4 @@
-"""The inner loops of laying courses (in C++, see ``vision.kernels``): what every run adds as every course, and the best stack."""
+"""The inner loops of laying courses (in C++, see ``vision.kernels``): the gains of runs, and the best stack."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ NEVER = np.float32(-1e12)
 def gains_of_runs(
     ground: Ground, scenes: Indices, lines: Floats, places: Floats, index: Indices, gains: NDArray[np.float32]
 ) -> None:
-    """Fill in what every run adds as every course (N×courses×runs) on lines (N×5) of one length.
+    """Fill in the gain of every run as every course (N×courses×runs) on lines (N×5) of one length.
 
-    ``places`` are its half-stone places (P,), ``index`` (P×P) is which run goes from one to another.
+    ``places`` are the half-stone places (P,); ``index`` (P×P) is the run that goes from one place to another.
     """
 
 
 @kernel
 def stack_runs(worth: Map, rests: NDArray[np.bool_], on_top: Indices, value: Map) -> None:
-    """Fill in which run lies best on each (N×courses×runs; −1 for none) and what the best stacks on the lowest are worth (N,).
+    """Fill in which run lies best on each (N×courses×runs; −1 for none), and the value of the best stack (N,).
 
-    ``worth`` is what every run brings as every course; ``rests`` (runs×runs) says which run carries which.
+    ``worth`` is the gain of every run as every course; ``rests`` (runs×runs) says which run carries which.
     """
 
 
@@ -38,12 +38,13 @@ def stack_runs(worth: Map, rests: NDArray[np.bool_], on_top: Indices, value: Map
 def stack_by_count(
     gains: Map, stones: Indices, rests: NDArray[np.bool_], on_top: Indices, value: Map, above: Map
 ) -> None:
-    """Fill in what the best stack on the lowest course is worth for every count of stones, and which run lies on each.
+    """Fill in the value of the best stack for every count of stones, and which run lies on each.
 
     Args:
-        gains: what every run brings as every course (courses×runs); ``stones`` (runs,) is how many it has.
+        gains: the gain of every run as every course (courses×runs); ``stones`` (runs,) is how many it has.
         rests: which run carries which (runs×runs).
         on_top: the run that lies best on each (courses×runs×(most+1)), −1 for none.
-        value: what stacks on every run are worth (runs×(most+1)), of the lowest course at last; ``NEVER`` where there is none.
-        above: likewise, to work on.
+        value: the value of stacks on every run (runs×(most+1)), on return of the lowest course; ``NEVER`` where there
+            is none.
+        above: a work array of the same form.
     """

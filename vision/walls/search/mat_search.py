@@ -106,7 +106,7 @@ def _searched(scenes: Sequence[Scene], starts: Sequence[Sequence[Wall]], setting
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """What walls of nearer and of farther tiles cover on one tile's raster."""
+    """The ground that walls of nearer and of farther tiles cover on one tile's raster."""
 
     before: Mask
     behind: Mask
@@ -137,7 +137,8 @@ def _scene(
 ) -> Scene:
     """One tile with its noble and column, ready for the search.
 
-    What another tile's wall covers is no evidence; what it explains farther away counts ``weight``.
+    Points of a nearer tile's wall count only ``weight``; on a farther tile's wall this applies only to evidence for
+    stones.
     """
     maps = []
     for values in (tile.maps.stone_side, tile.maps.stone_top):

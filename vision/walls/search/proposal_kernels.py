@@ -1,4 +1,4 @@
-"""The inner loops of proposing columns and nobles (in C++, see ``vision.kernels``): what round pieces show, ray by ray."""
+"""The inner loops of proposing columns and nobles (in C++, see ``vision.kernels``): score round pieces, ray by ray."""
 
 from __future__ import annotations
 
@@ -25,8 +25,7 @@ class Round(NamedTuple):
 
 
 class Costs(NamedTuple):
-    """What a column costs a disk, and a millimetre that it stands farther than ``reach_mm`` from the tile's middle; what a
-    move of it must bring."""
+    """A column's cost per disk and per millimetre beyond ``reach_mm`` of the tile's middle; the least gain of a move."""
 
     middle_x_mm: float
     middle_y_mm: float
@@ -38,18 +37,20 @@ class Costs(NamedTuple):
 
 @kernel
 def weigh_columns(rays: Rays, own: Round, costs: Costs, columns: Floats, scores: Floats) -> None:
-    """Fill in what speaks for columns (B×3: x, y, disks)."""
+    """Fill in the scores of columns (B×3: x, y, disks)."""
 
 
 @kernel
 def climb_columns(
     rays: Rays, own: Round, costs: Costs, tallest: int, steps: Floats, rounds: int, columns: Floats, best: Floats
 ) -> None:
-    """Columns (B×3) climbing, each by the best of its moves as long as that pays, with every size of ``steps``; ``best`` (B,)
-    is filled with what speaks for them."""
+    """Hill climbing for columns (B×3): make the best move as long as that pays, with every size of ``steps``; ``best``
+    (B,) receives their scores.
+    """
 
 
 @kernel
 def weigh_pawns(rays: Rays, sums: Map, places: Floats, profile: Floats, waist_mm: float, scores: Floats) -> None:
-    """Fill in the sum over what pawns at places (B×2) would show; ``profile`` (N×2) is heights and radii, the waist
-    parts body from head."""
+    """Fill in the sum of a map over what pawns at places (B×2) would show; ``profile`` (N×2) is heights and radii, and
+    the waist divides body and head.
+    """

@@ -1,7 +1,7 @@
-"""Places nobles and grain columns by the network's evidence, the clearest of a mat first.
+"""Proposes nobles and grain columns from the network's evidence, the clearest of a mat first.
 
-A mat's tiles are looked at together, for a piece may show on another tile's raster than its own: whatever is found
-stops counting on every other tile.
+A mat's tiles are examined together, as a piece may also show on other tiles' rasters: evidence explained by a found
+piece no longer counts on any other tile.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def propose_nobles(
 
     def look(tile: Tile, free: Map) -> tuple[float, NobleProposed]:
         most = float(np.maximum(tile.maps.noble * free, 0).sum())
-        if most < least_score:  # no noble can explain more than all there is
+        if most < least_score:  # a noble cannot explain more than all the evidence
             return most, NobleProposed(*tile.middle_mm, most)
         found = _best_noble(tile, free, rough, reach_mm)
         return found.score, found
@@ -72,7 +72,7 @@ def propose_columns(
 
     def look(tile: Tile, free: Map) -> tuple[float, Column]:
         most = float(np.maximum(np.maximum(tile.maps.grain_side, tile.maps.grain_top) * free, 0).sum())
-        if most < least_score:  # no column can explain more than all there is
+        if most < least_score:  # a column cannot explain more than all the evidence
             return most, Column(*tile.middle_mm, 1, most)
         evidence = evidence_from(tile.sight, tile.maps.grain_side * free, tile.maps.grain_top * free, 1.0, 1)
         column = search_column(evidence, tile.middle_mm, shape, settings)
@@ -117,8 +117,8 @@ def _told_apart(
 ) -> dict[Cell, Column]:
     """The columns, corrected where one claimed another's disks: two in line with the camera look like one tall one.
 
-    Where a column leaves hardly anything to another tile's that would explain much, that one is tried first, and both once
-    more beside each other; what explains more together is kept.
+    Where a column takes nearly all the evidence of another tile's promising column, that one is placed first instead,
+    then both are searched again; whichever pair explains more is kept.
     """
 
     def seen(cell: Cell, beside: Mapping[Cell, Column]) -> tuple[float, Column]:

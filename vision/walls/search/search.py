@@ -2,7 +2,7 @@
 
 Coarse to fine: blocks of 1…5 stones of any height are laid everywhere on a tile; the best are moved, bent and
 stretched; then the best courses are laid on each line, and structure and line are refined together. Every structure
-refined on the way is kept: the best one with another count is the rival.
+refined on the way is kept, and the best one with another count is the rival.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Placed: TypeAlias = tuple[int, Wall]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The best wall of a scene, and the others weighed beside it."""
+    """The best wall of a scene, and the others scored along with it."""
 
     wall: Wall
     rivals: tuple[Wall, ...]
@@ -47,7 +47,7 @@ def search_walls(
 ) -> list[Found]:
     """The best wall of every scene, searched everywhere on its tile and from the scene's starts.
 
-    The same scenes are given twice, with more columns folded into one in the ``coarse`` tables.
+    Both tables hold the same scenes; the ``coarse`` ones fold more columns into one.
     """
     own, fine = standpoint.settings, standpoint.settings.search.fine_steps
     lines = _stretched(coarse, *_blocks(coarse, range(len(starts)), standpoint), standpoint)
@@ -87,7 +87,7 @@ def search_walls(
 
 
 def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint, steps: tuple[Steps, ...]) -> list[Placed]:
-    """The same structures on the lines that score best nearby."""
+    """The same structures on the best-scoring lines nearby."""
     if not placed:
         return []
     scene = np.array([i for i, _ in placed], dtype=np.intp)
@@ -102,7 +102,7 @@ def refined(tables: Tables, placed: Sequence[Placed], standpoint: Standpoint, st
 
 
 def _best_of_each(placed: Sequence[Placed], most: int, *, by_length: bool = False) -> list[Placed]:
-    """The best few of every scene, or of every length in a scene; of one structure only the best."""
+    """The best few of every scene, or of every length in a scene, each structure only once."""
     taken: dict[tuple[int, int], int] = {}
     known: set[tuple[int, int, Courses]] = set()
     kept = []
@@ -172,7 +172,7 @@ def _blocks(tables: Tables, scenes: Sequence[int], standpoint: Standpoint) -> tu
         for length in range(1, own.longest_block + 1):
             scores = block_scores(tables, i, blocks, length, standpoint)
             likely.append(np.argpartition(-scores, most)[:most])
-            # A block in a noble's or a column's feet is before all that shows behind them, and explains it for nothing.
+            # A block in a noble's or a column's foot stands in front of all that shows behind it, and would explain that for free.
             costs = standing_costs(tables, scene, lines[likely[-1]], length, standpoint)
             worth.append(scores[likely[-1]] - costs)
         best_first = np.argsort(-np.concatenate(worth), kind="stable")
@@ -222,12 +222,12 @@ def _stretched(
 
 
 def _lines_through(line: Floats, length: int) -> list[Floats]:
-    """The lines along which a wall may continue: a single stone does not tell which."""
+    """The lines along which a wall may continue: a single stone does not determine one."""
     return [line, turned_quarter(line)] if length == 1 else [line]
 
 
 def _variants(scene: int, wall: Wall, tables: Tables, standpoint: Standpoint) -> list[tuple[int, Floats, int]]:
-    """Lines beside a wall's own: a stone more or less at either end, turned, bent and moved."""
+    """Lines near a wall's own: with a stone more or less at either end, turned, bent and moved."""
     lines: list[tuple[int, Floats, int]] = [(scene, wall.line, wall.length)]
     sharpest = standpoint.model.sharpest_turn_rad
     for other in (wall.length - 1, wall.length + 1):

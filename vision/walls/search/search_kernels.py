@@ -1,6 +1,6 @@
-"""The search's inner loops (in C++, see ``vision.kernels``): what a hypothesis shows, what standing costs, and climbing.
+"""The search's inner loops (in C++, see ``vision.kernels``): scoring, costs of standing, and hill climbing.
 
-Everything is one hypothesis at a time: its stones, where each ray meets and leaves them, and what the tables say there.
+They handle one hypothesis at a time: its stones, where each ray meets and leaves them, and the tables' values there.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def climb(
     lines: Floats,
     best: Floats,
 ) -> None:
-    """Lines (N×5) climbing, each by the best of its moves as long as that pays, then with smaller ones.
+    """Hill climbing for lines (N×5): make the best move as long as that pays, then try smaller moves.
 
     ``lines`` are moved, ``best`` (N,) is filled with their scores; ``steps`` (T×5) are along, across, yaw, turn and gap.
     """
@@ -44,10 +44,10 @@ def weigh_blocks(ground: Ground, scene: int, blocks: Floats, half_length: float,
 
 @kernel
 def choose_apart(lines: Floats, lengths: Indices, chosen: Indices) -> int:
-    """Fill in which of blocks (N×5, of these lengths, the best first) differ from all chosen before; how many do."""
-    raise NotImplementedError  # never reached: ``kernel`` calls the one in source/search.cpp
+    """Fill in which blocks (N×5, of these lengths, best first) differ from all chosen before; return their number."""
+    raise NotImplementedError  # never reached: ``kernel`` calls the C++ function in source/search.cpp
 
 
 @kernel
 def cost_standing(ground: Ground, scenes: Indices, lines: Floats, places: Floats, costs: Floats) -> None:
-    """Fill in what stones at places (K,) on lines (N×5) pay for where they stand (N,)."""
+    """Fill in the cost (N,) of where stones at places (K,) on lines (N×5) stand."""

@@ -1,4 +1,4 @@
-"""The inner loop of making tables (in C++, see ``vision.kernels``): one scene's maps summed along every column of its raster."""
+"""The inner loop of making tables (in C++, see ``vision.kernels``): sums one scene's maps along its raster's columns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Indices: TypeAlias = NDArray[np.intp]
 
 
 class SceneMaps(NamedTuple):
-    """One scene as kernels take it: see ``tables.Scene`` and ``tables.Piece``, of which there are P here.
+    """One scene in the form that kernels take: see ``tables.Scene`` and ``tables.Piece``; P is the number of pieces.
 
     ``masks`` and ``worths`` are P×rows×m, ``distances_mm`` P×m; ``ground_mm`` (R+1,) is the ground distance of every row.
     """
@@ -42,6 +42,6 @@ def fill_tables(
     times columns×(R+1).
 
     Args:
-        fold: so many raster columns are one of the tables'.
-        row_at: for the shade of each height, the row (heights×(R+1)) that what starts at a row is pushed to.
+        fold: how many raster columns make one column of the tables.
+        row_at: for the shade of each height, the row (heights×(R+1)) to which it pushes each row.
     """

@@ -1,8 +1,8 @@
-"""Evidence for and against walls in tables, prepared for scoring very many of them at once.
+"""Tables of the evidence for and against walls, prepared for scoring very many of them at once.
 
-Depth order is kept: a wall before a noble or a column hides it and must explain its pixels better than the piece
-does; a wall behind it is hidden there and owes nothing. Which of the two holds follows from where a ray first meets
-the wall, so it is worked into the tables, and a course costs one look-up per ray.
+Depth order is respected: a wall in front of a noble or a column hides it and must explain its pixels better than the
+piece does; a wall behind it is hidden there and need not explain anything. Which case applies follows from where a ray
+first meets the wall, so it is built into the tables, and a course costs one look-up per ray.
 
 With ``D`` the running sum of side less top, ``T`` that of top, ``n`` the ground distance where a ray meets a course's
 front, ``f`` where it leaves its rear and ``s[k]`` the shade at the height of k courses, a wall's score along a ray is
@@ -39,13 +39,13 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One tile with one guess of what else stands there.
+    """One tile with one assumption about its other pieces.
 
     Attributes:
         sight: the raster.
         side, top: log likelihood ratios (rows×m) of stones' sides and tops.
-        pieces: what may stand before or behind the wall.
-        discs: feet ``(x, y, radius)`` a wall cannot stand in.
+        pieces: what may stand in front of or behind the wall.
+        discs: feet ``(x, y, radius)`` in which a wall cannot stand.
         middle_mm: the tile's middle.
     """
 
@@ -59,7 +59,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """Scenes of one mat (S), stacked; their columns (m) are ``fold`` raster columns each, their rows run to R.
+    """The stacked scenes of one mat (S); their columns (m) are ``fold`` raster columns each, their rows run to R.
 
     Attributes:
         eye_mm: the camera's foot on the mat.
@@ -67,12 +67,12 @@ class Tables:
         first_bearing, spacing: of the columns (S,), radians.
         nearest_mm, step_mm, rows: as in LineOfSight; ``nearest_mm`` (S,).
         shades: the line of sight's shade at the height of k courses.
-        courses: what a course adds, by where a ray meets its front: flat (S, courses, m, R+1).
+        courses: the gain of a course, by where a ray meets its front: flat (S, courses, m, R+1).
         tops: running sums of tops for each depth order: flat (S, orders, m, R+1).
         order_offset: what to add to an index into ``tops`` for the depth order, by where a ray meets the lowest
             course: flat (S, m, R+1).
         free, heights: running sums (S×m×(R+1)) for walls of any height, to their front and at their rear.
-        orders: depth orders told apart.
+        orders: how many depth orders are distinguished.
         middles, discs: of the scenes: (S×2) and (S×D×3), radius −1 where there is none.
     """
 
@@ -96,12 +96,12 @@ class Tables:
 
     @property
     def columns(self) -> int:
-        """Columns of each scene."""
+        """The number of columns of each scene."""
         return int(self.cosines.shape[1])
 
 
 class Ground(NamedTuple):
-    """Tables and what standing costs, as kernels take them; see ``Tables`` and ``vision.settings.walls``."""
+    """Tables and the costs of standing, in the form that kernels take; see ``Tables`` and ``vision.settings.walls``."""
 
     eye_mm: NDArray[np.float64]
     cosines: Map
@@ -131,11 +131,12 @@ class Ground(NamedTuple):
 
 
 class Forms(NamedTuple):
-    """Structures of many walls, as kernels take them; each row is as long as the longest.
+    """Structures of many walls, in the form that kernels take; all rows are as long as the longest.
 
     Attributes:
-        places: half-stone places taken by any stone (N×K), in stones from the middle; ``used`` of them (N,).
-        taken: of each course (N×C×Q), which of ``places`` its stones take; ``run_lengths`` of them (N×C).
+        places: half-stone places taken by any stone (N×K), in stones from the middle; the first ``used`` (N,) are
+            valid.
+        taken: for each course (N×C×Q), which of ``places`` its stones take; the first ``run_lengths`` (N×C) are valid.
         courses: how many (N,).
     """
 
@@ -200,14 +201,14 @@ def _padded_discs(scenes: Sequence[Scene]) -> NDArray[np.float64]:
 
 
 def _rows_at(sight: LineOfSight, rows: int, shades: NDArray[np.float64]) -> Indices:
-    """For the shade of each height, the row (heights×(R+1)) that what starts at a row is pushed to."""
+    """For the shade of each height, the row (heights×(R+1)) to which it pushes each row."""
     distance = sight.nearest_mm + sight.step_mm * np.arange(rows + 1)
     pushed = (distance * shades[:, None] - sight.nearest_mm) / sight.step_mm + 0.5
     return np.clip(pushed, 0, rows).astype(np.intp)
 
 
 def _maps_of(scene: Scene, rows: int) -> SceneMaps:
-    """A scene as kernels take it, with room for so many rows."""
+    """A scene in the form that kernels take, padded to ``rows`` rows."""
     shape, pieces = scene.side.shape, scene.pieces
     masks, worths = np.empty((len(pieces), *shape), dtype=np.bool_), np.empty((len(pieces), *shape), dtype=np.float32)
     distances = np.empty((len(pieces), shape[1]), dtype=np.float32)

@@ -1,4 +1,4 @@
-"""Scores and moves many walls of many scenes at once: evidence along rays minus the cost of standing there.
+"""Scores and moves many walls of many scenes at once: evidence along rays minus the cost of where they stand.
 
 The work is done one hypothesis at a time by ``vision.walls.search.search_kernels``.
 """
@@ -30,7 +30,7 @@ class Form:
 
     Attributes:
         places: half-stone places taken by any stone, in stones from the middle.
-        taken: of each course, which of ``places`` its stones take.
+        taken: for each course, which of ``places`` its stones take.
     """
 
     places: tuple[float, ...]
@@ -78,8 +78,8 @@ def _chains(longest: int) -> Forms:
 
 @dataclass(frozen=True, slots=True)
 class Standpoint:
-    """The costs of standing somewhere, independent of the picture; search and building parameters, and the stones'
-    size.
+    """The costs of where walls stand, which do not depend on the picture, with the parameters of search and building
+    and the stones' size.
     """
 
     settings: WallSettings
@@ -88,7 +88,7 @@ class Standpoint:
 
 
 def ground_of(tables: Tables, standpoint: Standpoint) -> Ground:
-    """Tables and costs as kernels take them."""
+    """Tables and costs in the form that kernels take."""
     return Ground(
         tables.eye_mm,
         tables.cosines,
@@ -129,10 +129,10 @@ def climbed(
     *,
     loose: bool = False,
 ) -> tuple[Floats, Floats]:
-    """The lines (N×5) that score best near some, and their scores (N,), without their stones' cost.
+    """The best-scoring lines (N×5) near the given ones, and their scores (N,), without their stones' cost.
 
-    Each climbs by the best of its moves as long as that pays, at most ``rounds`` times, with every size of ``steps``
-    (along, across, yaw, turn, gap).
+    Each line climbs by its best move as long as that pays, at most ``rounds`` times for every size of ``steps`` (along,
+    across, yaw, turn, gap).
 
     Args:
         loose: the walls' height is free at every ray; forms are single courses.
@@ -144,9 +144,9 @@ def climbed(
 
 
 def block_scores(tables: Tables, scene: int, blocks: Floats, length: int, standpoint: Standpoint) -> Floats:
-    """Scores (N,) of straight blocks of any height (N×4: x, y, cosine and sine of the yaw), quickly: no stones told
-    apart,
-    costs left out."""
+    """Quick scores (N,) of straight blocks of any height (N×4: x, y, cosine and sine of the yaw), without costs and
+    without telling stones apart.
+    """
     scores = np.empty(len(blocks))
     half_mm = standpoint.settings.search.block_stones / 2 * standpoint.stone_mm * length
     weigh_blocks(ground_of(tables, standpoint), scene, blocks, half_mm, scores)
@@ -154,13 +154,13 @@ def block_scores(tables: Tables, scene: int, blocks: Floats, length: int, standp
 
 
 def chosen_apart(lines: Floats, lengths: Indices, most: int) -> Indices:
-    """Which blocks (N×5, best first) lie apart from all chosen before them; at most that many."""
+    """Which blocks (N×5, best first) lie apart from all chosen before them, ``most`` at the most."""
     chosen = np.empty(min(most, len(lines)), dtype=np.intp)
     return chosen[: choose_apart(lines, lengths, chosen)]
 
 
 def standing_costs(tables: Tables, scene: Indices, lines: Floats, length: int, standpoint: Standpoint) -> Floats:
-    """The cost of where the lowest stones of walls (N×5) of one length stand (N,)."""
+    """The cost (N,) of where the lowest stones of walls (N×5) of one length stand."""
     costs = np.empty(len(lines))
     cost_standing(
         ground_of(tables, standpoint), scene, lines, np.arange(length, dtype=np.float64) - (length - 1) / 2.0, costs
