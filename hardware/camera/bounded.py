@@ -1,4 +1,4 @@
-"""Calls into drivers that may never return: given a deadline, and left behind if they miss it."""
+"""Run calls into drivers that may never return: each has a deadline, and is left behind if it misses it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ Result = TypeVar("Result")
 
 
 class Bounded(Generic[Result]):
-    """A call in a thread of its own.
+    """A call that runs in a thread of its own.
 
     Args:
         call: what may hang.
-        name: of its thread.
+        name: the thread's name.
     """
 
     def __init__(self, call: Callable[[], Result], name: str) -> None:
@@ -25,10 +25,10 @@ class Bounded(Generic[Result]):
         self._thread.start()
 
     def result(self, timeout_s: float) -> Result:
-        """What the call returned, or raises what it raised.
+        """Return what the call returned, or raise what it raised.
 
         Raises:
-            TimeoutError: it has not returned; it may be asked again.
+            TimeoutError: the call has not returned yet; ask again later.
         """
         self._thread.join(timeout_s)
         if self._thread.is_alive():

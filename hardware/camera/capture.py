@@ -1,4 +1,4 @@
-"""Whatever OpenCV can capture from: a USB webcam by its number, a video file, a stream by its address."""
+"""Capture frames with OpenCV: from a USB webcam by its number, a video file, or a stream by its address."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ NS_PER_S = 1_000_000_000
 
 
 class Grabber(Protocol):
-    """Pictures, one blocking read at a time; what OpenCV's ``VideoCapture`` does."""
+    """Reads pictures, one blocking read at a time, as OpenCV's ``VideoCapture`` does."""
 
     def read(self) -> NDArray[np.uint8] | None:
-        """The next picture (H×W×3, BGR); None if there will be none any more."""
+        """The next picture (H×W×3, BGR); None if no more will come."""
         ...
 
     def period_s(self) -> float | None:
-        """Time between pictures if they are to be paced (a file); None if they come when they come."""
+        """Seconds between pictures if the reader must pace them (a file); None if the device sets the pace."""
         ...
 
     def release(self) -> None:
-        """Let the device go."""
+        """Release the device."""
         ...
 
 
@@ -42,20 +42,22 @@ class StillGrabber(Protocol):
     """A grabber that also takes pictures at full size."""
 
     def still(self) -> NDArray[np.uint8] | None:
-        """One at full size (H×W×3, BGR), a blocking read as ``read`` is; None if its camera is not set up for any."""
+        """Read a picture at full size (H×W×3, BGR), blocking like ``read``; None if the camera is not set up for
+        stills.
+        """
         ...
 
 
 class CaptureSource:
-    """Reads a grabber in a thread of its own, so that one that blocks never blocks its reader.
+    """Reads a grabber in a thread of its own, so that a read that blocks never blocks the caller.
 
-    Only the newest picture is kept: who reads slowly gets new pictures, not old ones late.
+    Only the newest picture is kept: a slow caller skips pictures instead of getting old ones late.
 
     Args:
         name: what people call it.
         start: opens the device; raises ``HardwareError`` if it cannot.
         settings: ``jpeg_quality``.
-        clock_ns: the time of frames.
+        clock_ns: the clock that dates frames.
         finite: a source whose pictures come to an end (a file) instead of being unplugged.
     """
 
@@ -85,7 +87,7 @@ class CaptureSource:
         self._thread: threading.Thread | None = None
 
     def open(self) -> None:
-        """Take the device and begin to read it.
+        """Open the device and start reading it.
 
         Raises:
             HardwareError: what ``start`` raises.
@@ -100,7 +102,7 @@ class CaptureSource:
         self._thread.start()
 
     def next_frame(self, timeout_s: float) -> Frame | None:
-        """The newest picture not given yet."""
+        """The newest picture not yet returned; None if none comes within ``timeout_s``."""
         with self._fresh:
             self._fresh.wait_for(lambda: self._has_fresh() or self._state != "working", timeout_s)
             if not self._has_fresh():
@@ -117,18 +119,18 @@ class CaptureSource:
             self._fresh.wait_for(lambda: not self._still_wanted.is_set() or self._state != "working", timeout_s)
             self._still_wanted.clear()
             still = self._stills[0] if self._stills else None
-            self._given = self._given if still is None else still.number  # frames taken before it are the past
+            self._given = self._given if still is None else still.number  # older frames are not returned after it
             return still
 
     def status(self) -> SourceStatus:
-        """Working, ended, unplugged or closed."""
+        """The state: working, ended, unplugged or closed."""
         told = Message(f"camera.source_{self._state}", {"name": self._name})
         if self._state == "unplugged" and self._why_lost is not None:
             told = self._why_lost
         return SourceStatus(self._state, told, False)
 
     def close(self) -> None:
-        """Let the device go; a read that hangs is left behind, it ends when the device does."""
+        """Release the device; a read that hangs is left behind and ends when the device does."""
         self._stop.set()
         if self._thread is not None:
             self._thread.join(timeout=self._settings.stalled_s)
@@ -150,7 +152,7 @@ class CaptureSource:
                 if picture is None or stop.is_set():
                     break
                 self._take(picture, stop)
-        except HardwareError as error:  # no picture any more: told as unplugged
+        except HardwareError as error:  # no more pictures: the status says unplugged
             self._why_lost = error.message
         finally:
             grabber.release()
@@ -168,7 +170,7 @@ class CaptureSource:
                 self._fresh.notify_all()
 
     def _give_still(self, picture: NDArray[np.uint8] | None, stop: threading.Event) -> None:
-        """What was asked for, or that there is none."""
+        """Hand the still to the waiting ``still`` call, or tell it that there is none."""
         jpeg = None if picture is None else encoded(picture, self._settings.jpeg_quality)
         with self._fresh:
             if jpeg is not None and not stop.is_set():
@@ -179,31 +181,31 @@ class CaptureSource:
 
 
 class _OpenCvGrabber:
-    """``cv2.VideoCapture``, opened."""
+    """An opened ``cv2.VideoCapture`` as a ``Grabber``."""
 
     def __init__(self, capture: cv2.VideoCapture, period_s: float | None) -> None:
         self._capture = capture
         self._period_s = period_s
 
     def read(self) -> NDArray[np.uint8] | None:
-        """One blocking read."""
+        """Read one picture, blocking."""
         done, picture = self._capture.read()
         return np.asarray(picture, dtype=np.uint8) if done else None
 
     def period_s(self) -> float | None:
-        """As given."""
+        """The period given when it was made."""
         return self._period_s
 
     def release(self) -> None:
-        """Let it go."""
+        """Release the capture."""
         self._capture.release()
 
 
 def webcam(index: int, settings: CameraSettings, clock_ns: Callable[[], int]) -> CaptureSource:
-    """A USB webcam by its number, asked for the settings' size."""
+    """A USB webcam by its number; it is asked for the size in the settings."""
 
     def start() -> Grabber:
-        """The webcam, opened with the settings' size; raises ``HardwareError`` if it is not there or in use."""
+        """Open the webcam with the settings' size; raise ``HardwareError`` if it is not there or in use."""
         device = Path(f"/dev/video{index}")
         if os.name == "posix" and not device.exists():
             there = ", ".join(sorted(p.name.removeprefix("video") for p in Path("/dev").glob("video*"))) or "–"
@@ -220,7 +222,7 @@ def webcam(index: int, settings: CameraSettings, clock_ns: Callable[[], int]) ->
 
 
 def video_file(path: Path, settings: CameraSettings, clock_ns: Callable[[], int]) -> CaptureSource:
-    """A video, shown at its own pace."""
+    """A video file, played at its own frame rate."""
 
     def start() -> Grabber:
         if not path.is_file():

@@ -1,4 +1,4 @@
-"""A folder of pictures as a camera: one after another, in the order of their names."""
+"""A folder of pictures as a camera: it gives one after another, sorted by file name."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ class PictureFolder:
     """Gives the pictures of a folder (``.jpg``, ``.png``), ``period_s`` apart.
 
     Args:
-        folder: where they are.
+        folder: the folder with the pictures.
         settings: ``period_s``, ``jpeg_quality``.
-        clock_ns: the time of frames.
-        repeat: begin again after the last one instead of ending.
+        clock_ns: the clock that dates frames.
+        repeat: start again after the last picture instead of ending.
     """
 
     def __init__(
@@ -44,7 +44,7 @@ class PictureFolder:
         self._closing = threading.Event()
 
     def open(self) -> None:
-        """Begin with the first picture.
+        """Start with the first picture.
 
         Raises:
             HardwareError: ``camera.no_folder``, ``camera.no_pictures``.
@@ -59,7 +59,7 @@ class PictureFolder:
         self._state = "working"
 
     def next_frame(self, timeout_s: float) -> Frame | None:
-        """The next picture when it is due; unreadable ones are left out and named in the status."""
+        """The next picture when it is due; unreadable files are skipped and named in the status."""
         while self._state == "working":
             if self._next == len(self._files):
                 if not self._repeat or len(self._unreadable) >= len(self._files):
@@ -85,7 +85,7 @@ class PictureFolder:
         return None
 
     def status(self) -> SourceStatus:
-        """How far it is."""
+        """The state, with the number of the current picture and of all, and the names of unreadable files."""
         values: dict[str, Value] = {"folder": str(self._folder), "number": self._next, "count": len(self._files)}
         message = Message(f"camera.folder_{self._state}", values)
         if self._unreadable:
@@ -93,7 +93,7 @@ class PictureFolder:
         return SourceStatus(self._state, message, False)
 
     def close(self) -> None:
-        """End."""
+        """Stop, and wake a caller that waits for the next picture."""
         self._state = "closed"
         self._closing.set()
 

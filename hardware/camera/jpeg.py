@@ -1,4 +1,4 @@
-"""Pictures as JPEG, as sources of frames give them."""
+"""Encodes pictures as JPEG for frame sources."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hardware.errors import HardwareError
 
 
 def encoded(picture_bgr: NDArray[np.uint8], quality: int) -> bytes:
-    """A picture (H×W×3, BGR) as JPEG.
+    """Encode a picture (H×W×3, BGR) as JPEG.
 
     Raises:
         HardwareError: ``camera.not_a_picture``.

@@ -1,11 +1,11 @@
-"""The Raspberry Pi camera by picamera2: looked in once, then locked; whatever hangs, is taken or goes away is told.
+"""Drive the Raspberry Pi camera by picamera2: let it settle on the mat once, lock it, and report every failure.
 
-Traps found on the real package, and what is done here against each:
+Pitfalls of the real package, and what this module does about each:
 
-* A time-out leaves its job queued, and the next ``stop`` hangs: jobs are taken back, a late picture is released.
+* A time-out leaves its job queued, and the next ``stop`` hangs: jobs are taken back, a picture that comes late is released.
 * A failed set-up without ``close`` makes the next open "busy": every way out of opening closes.
-* ``configure`` forgets controls and adjusts sizes: controls go into the configuration, sizes are read back.
-* A pulled ribbon lets ``stop`` hang for ever: everything that may hang has a deadline and is left behind.
+* ``configure`` forgets controls and adjusts sizes: controls go into the configuration, and sizes are read back.
+* A pulled ribbon makes ``stop`` hang forever: every call that may hang has a deadline and is left behind after it.
 """
 
 from __future__ import annotations
@@ -43,19 +43,19 @@ WATCHED_FORMAT: Final = "YUV420"
 
 
 class PicameraGrabber:
-    """One camera, opened, looking and locked; gives pictures until it is released.
+    """One open camera whose exposure, white balance and focus are locked; gives pictures until released.
 
     Args:
         package: picamera2.
         number: which camera, from 0.
-        size_px: width and height that are asked for.
-        settings: times and shares.
-        clock_ns: for deadlines.
-        lock: an earlier look's lock, which is kept over a reopening; None looks anew.
-        still_px: width and height of full-size pictures beside the frames, both from one sensor mode; None for frames alone.
+        size_px: requested width and height of frames.
+        settings: time limits, and how much values may differ.
+        clock_ns: the clock for deadlines.
+        lock: the locked controls from before a reopening; None lets the camera settle anew.
+        still_px: width and height of full-size stills, from the same sensor mode as the frames; None for frames only.
 
     Raises:
-        HardwareError: ``camera.*`` with the remedy; the camera is closed then.
+        HardwareError: ``camera.*`` with the remedy; the camera has been closed by then.
     """
 
     def __init__(
@@ -98,7 +98,7 @@ class PicameraGrabber:
         return picture
 
     def still(self) -> NDArray[np.uint8] | None:
-        """The next picture at full size; None where frames are that already.
+        """The next picture at full size; None if frames already have full size.
 
         Raises:
             HardwareError: as ``read``.
@@ -106,11 +106,11 @@ class PicameraGrabber:
         return None if self._watched == STREAM else self._capture(STREAM)[0]
 
     def period_s(self) -> float | None:
-        """They come when they come."""
+        """None: the camera sets the pace."""
         return None
 
     def release(self) -> None:
-        """Stop and close; a camera that hangs in that is left behind, and its exit hook with it."""
+        """Stop and close the camera; if that hangs, leave it behind and remove its exit hook."""
         camera = self._camera
         with contextlib.suppress(Exception):
             camera.cancel_all_and_flush()
@@ -130,7 +130,7 @@ class PicameraGrabber:
             pass  # a camera that is gone cannot be stopped; the next open says so
 
     def hangs(self) -> bool:
-        """Whether letting the camera go has not come to an end: nothing can open it until it does."""
+        """Whether releasing the camera is still going on: until it ends, nothing can open the camera."""
         return self._ending is not None and not self._ending.is_over()
 
     # --- opening --------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ class PicameraGrabber:
         def begin() -> Picamera:
             camera = package.opened(self._number)
             if given_up.is_set():
-                camera.close()  # nobody waits any more, and open it would stay busy
+                camera.close()  # nobody waits for it now, and left open it would stay busy
             return camera
 
         opening = Bounded(begin, "picamera open")
@@ -170,7 +170,7 @@ class PicameraGrabber:
                 controls=fitting(wanted, advertised),
                 queue=False,
             )
-            # The video configuration brings controls of its own, which must fit, too.
+            # The video configuration has default controls, which must fit, too.
             configuration["controls"] = {
                 name: value for name, value in configuration["controls"].items() if name in advertised
             }
@@ -188,7 +188,7 @@ class PicameraGrabber:
             self._sizes_px[WATCHED] = self._checked_size(WATCHED, WATCHED_FORMAT, still)
 
     def _checked_size(self, name: str, form: str, asked: tuple[int, int]) -> tuple[int, int]:
-        """What ``configure`` made of a stream's size, if its shape is what was asked for."""
+        """The size ``configure`` gave a stream; raise ``HardwareError`` if shape or format is not as requested."""
         stream = self._camera.camera_configuration()[name]
         width, height = (int(side) for side in stream["size"])
         if stream["format"] != form or abs(width * asked[1] - height * asked[0]) > 0.01 * width * asked[1]:
@@ -196,10 +196,12 @@ class PicameraGrabber:
             raise HardwareError("camera.wrong_size", given=given, wanted=wanted)
         return width, height
 
-    # --- the look and the lock ------------------------------------------------------------------------
+    # --- settling and locking --------------------------------------------------------------------------
 
     def _look_and_lock(self) -> None:
-        """Let exposure, white balance and focus settle on the mat, and keep them; raises ``HardwareError``."""
+        """Let exposure, white balance and focus settle on the mat, then lock them; raise ``HardwareError`` if the lock
+        does not hold.
+        """
         if self.lock is None:
             self._focus()
             lock = fitting(lock_of(self._settled_look()), self._camera.camera_controls)
@@ -225,12 +227,12 @@ class PicameraGrabber:
         while True:
             _, metadata = self._capture()
             looks.append(look_of(metadata))
-            # In light that flickers it never settles; the last look is then as good as any.
+            # In flickering light it never settles; the last picture is then as good as any.
             if settled(looks, self._settings.look_frames, self._settings.same_share) or self._clock_ns() > end_ns:
                 return looks[-1]
 
     def _focus(self) -> None:
-        """One autofocus cycle where there is a lens to move; where it finds nothing the lens stays where it stands."""
+        """Run one autofocus cycle if the lens can move; if focusing fails, the lens stays where it is."""
         controls = self._camera.camera_controls
         if "AfMode" not in controls or "LensPosition" not in controls:
             return
@@ -243,7 +245,7 @@ class PicameraGrabber:
     # --- pictures ---------------------------------------------------------------------------------------
 
     def _capture(self, stream: str | None = None) -> tuple[NDArray[np.uint8] | None, dict[str, Any]]:
-        """A stream's picture of one fresh moment, if one is named, and its metadata; stale ones are passed over."""
+        """Capture one fresh picture of ``stream`` (None for none) and its metadata; stale pictures are skipped."""
         end_ns = self._clock_ns() + round(self._settings.capture_s * NS_PER_S)
         while True:
             request = self._request()
@@ -269,9 +271,10 @@ class PicameraGrabber:
         return request
 
     def _take_back(self, job: Job) -> None:
-        """Take a job out of the queue, or what it brought just now: a held picture is a buffer lost."""
+        """Remove a job from the queue, or release the picture it has just delivered: each held picture blocks a buffer.
+        """
         self._camera.cancel_all_and_flush()
-        with contextlib.suppress(Exception):  # cancelled, or failed: then it brought nothing
+        with contextlib.suppress(Exception):  # cancelled or failed: then there is nothing to release
             late = self._camera.wait(job, timeout=0)
             if hasattr(late, "release"):
                 late.release()
@@ -280,20 +283,22 @@ class PicameraGrabber:
         picture = request.make_array(stream)
         width, height = self._sizes_px[stream]
         if stream == WATCHED and picture.ndim == 2 and picture.shape[0] == height * 3 // 2:
-            # Rows are padded to what the processor likes.
+            # Rows are padded to the width that the image processor needs.
             picture = np.asarray(cv2.cvtColor(picture, cv2.COLOR_YUV2BGR_I420)[:, :width], dtype=np.uint8)
         if picture.shape != (height, width, 3):
             raise HardwareError("camera.wrong_picture", given=str(picture.shape), wanted=str((height, width, 3)))
         return picture
 
     def _heed_light(self, picture: NDArray[np.uint8], metadata: dict[str, Any]) -> None:
-        """Give up the lock, and the camera with it, where it no longer suits the light or is not kept."""
+        """Drop the lock and raise ``HardwareError`` if for ``relook_s`` the light was too dark or bright, or the lock
+        did not hold.
+        """
         mean = float(picture[::16, ::16].mean())
         light = (
             "dark" if mean < self._settings.dark_below else "bright" if mean > self._settings.bright_above else "fine"
         )
         self._light_at_first = self._light_at_first or light
-        # A room that was dark already when the camera looked will not be brighter for another look.
+        # If the room was already dark (or bright) when the camera settled, settling again would not help.
         suits = light in ("fine", self._light_at_first)
         kept = not not_kept(self.lock or {}, metadata, self._settings.lock_share)
         now_ns = self._clock_ns()
@@ -312,7 +317,7 @@ def _even(size_px: tuple[int, int]) -> tuple[int, int]:
 
 
 def _innermost(error: BaseException) -> str:
-    """The cause that says most, in one line."""
+    """The message of the innermost cause, which says most, in one line."""
     while error.__cause__ is not None:
         error = error.__cause__
     return " ".join(str(error).split()).rstrip(".") or type(error).__name__

@@ -1,6 +1,6 @@
-"""What is used of picamera2, and nothing else of it: tests hold these signatures against the real package.
+"""The part of picamera2 that is used here; tests compare these signatures with the real package.
 
-The package is imported when a camera is opened: it exists on Raspberry Pi OS alone and comes from apt, as no wheel
+The package is imported when a camera is opened: it exists only on Raspberry Pi OS and comes from apt, as no wheel
 carries libcamera's bindings.
 """
 
@@ -22,22 +22,22 @@ APT_LINE = "sudo apt install python3-picamera2 --no-install-recommends"
 
 
 class Job(Protocol):
-    """Something picamera2's event thread will do."""
+    """A job for picamera2's event thread."""
 
 
 class CompletedRequest(Protocol):
-    """A picture that is held until it is released, once."""
+    """A captured picture that is held until it is released; release it once."""
 
     def make_array(self, name: str) -> NDArray[np.uint8]:
         """A copy of a stream's picture."""
         ...
 
     def get_metadata(self) -> dict[str, Any]:
-        """Exposure and so on, as they were for this picture."""
+        """Exposure, gains and so on, as they were for this picture."""
         ...
 
     def release(self) -> None:
-        """Give the buffer back; a second time raises."""
+        """Give the buffer back; a second call raises."""
         ...
 
 
@@ -46,7 +46,7 @@ class Picamera(Protocol):
 
     @property
     def camera_controls(self) -> dict[str, tuple[Any, Any, Any]]:
-        """Control → least, most, default; what is not in here must not be set."""
+        """Control name → minimum, maximum, default; a control that is not listed must not be set."""
         ...
 
     def create_video_configuration(
@@ -59,31 +59,31 @@ class Picamera(Protocol):
         controls: Controls,
         queue: bool,
     ) -> dict[str, Any]:
-        """A configuration to give to ``configure``."""
+        """Make a configuration for ``configure``."""
         ...
 
     def configure(self, camera_config: dict[str, Any]) -> None:
-        """Set up streams; forgets controls set before, and may adjust size and format."""
+        """Set up streams; this forgets controls set before, and may adjust size and format."""
         ...
 
     def camera_configuration(self) -> dict[str, Any]:
-        """What was really set up."""
+        """The configuration that is really in effect."""
         ...
 
     def start(self) -> None:
-        """Begin."""
+        """Start the camera."""
         ...
 
     def stop(self) -> None:
-        """End; hangs while a job is queued."""
+        """Stop the camera; hangs while a job is queued."""
         ...
 
     def close(self) -> None:
-        """Let the camera go, which a failed set-up needs, too."""
+        """Release the camera; needed after a failed set-up, too."""
         ...
 
     def set_controls(self, controls: Controls) -> None:
-        """Controls for the next picture."""
+        """Set controls for the next picture."""
         ...
 
     def capture_request(self, wait: bool) -> Job:
@@ -95,34 +95,34 @@ class Picamera(Protocol):
         ...
 
     def wait(self, job: Job, timeout: float) -> Any:
-        """A job's result; raises ``TimeoutError`` and leaves the job queued."""
+        """Return a job's result; on a time-out raise ``TimeoutError`` and leave the job queued."""
         ...
 
     def cancel_all_and_flush(self) -> None:
-        """Take back all jobs."""
+        """Cancel all queued jobs."""
         ...
 
 
 class PicameraPackage(Protocol):
-    """The package, as far as it is used."""
+    """The part of the picamera2 package that is used."""
 
     def cameras(self) -> list[dict[str, Any]]:
-        """What is connected: ``Model``, ``Id``, ``Num``."""
+        """The connected cameras: ``Model``, ``Id``, ``Num`` of each."""
         ...
 
     def opened(self, number: int) -> Picamera:
-        """Open one; raises whatever picamera2 raises."""
+        """Open a camera; raises whatever picamera2 raises."""
         ...
 
 
 class _Installed:
-    """The installed package."""
+    """The installed picamera2 package."""
 
     def __init__(self, module: Any) -> None:
         self._class = module.Picamera2
 
     def cameras(self) -> list[dict[str, Any]]:
-        """As it lists them."""
+        """The connected cameras, as picamera2 lists them."""
         return [dict(info) for info in self._class.global_camera_info()]
 
     def opened(self, number: int) -> Picamera:
@@ -140,5 +140,5 @@ def installed_package() -> PicameraPackage:
         return _Installed(importlib.import_module("picamera2"))
     except ModuleNotFoundError as error:
         raise HardwareError("camera.no_picamera2", module=error.name or "picamera2", apt=APT_LINE) from error
-    except Exception as error:  # ImportError of a binding, or numpy's ValueError where apt's and pip's numpy meet
+    except Exception as error:  # ImportError of a binding, or numpy's ValueError if apt's and pip's numpy clash
         raise HardwareError("camera.broken_picamera2", reason=str(error), apt=APT_LINE) from error

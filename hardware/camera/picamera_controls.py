@@ -1,7 +1,7 @@
-"""Controls as libcamera takes them: of the advertised type, within the advertised range, and only advertised ones.
+"""Makes controls safe for libcamera: only advertised ones, of the right type and within the advertised range.
 
 A control of the wrong type kills picamera2's event thread, after which no capture returns; one that is not
-advertised raises. Both are made impossible here.
+advertised raises. Both are prevented here.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ AF_MANUAL: Final = 0
 
 
 def fitting(wanted: Mapping[str, Any], advertised: Mapping[str, tuple[Any, Any, Any]]) -> Controls:
-    """The wanted controls as this camera takes them; what it does not know, or is no number, is left out."""
+    """The wanted controls in a form this camera takes; unknown controls and values that are no numbers are left out."""
     fitted: Controls = {}
     for name, value in wanted.items():
         if name not in advertised or name not in TYPES:
@@ -43,12 +43,12 @@ def fitting(wanted: Mapping[str, Any], advertised: Mapping[str, tuple[Any, Any, 
 
 
 def _fitted(value: object, kind: type[int] | type[float] | type[bool], least: object, most: object) -> Any:
-    """A value of that type within the range; None if it is no number."""
+    """The value, converted to the type and clamped to the range; None if it is no number."""
     if kind is bool:
         return bool(value) if isinstance(value, (bool, int)) else None
     if not isinstance(value, (int, float)) or isinstance(value, bool) or not math.isfinite(value):
         return None
-    # Ranges of lists are given as one number or as a list of them; only a number says something of each part.
+    # A list's range is given as one number or as a list; only a single number limits each part.
     low = float(least) if isinstance(least, (int, float)) else -math.inf
     high = float(most) if isinstance(most, (int, float)) else math.inf
     inside = min(max(float(value), low), high) if low <= high else float(value)

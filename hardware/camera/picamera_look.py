@@ -1,6 +1,6 @@
-"""The look at the mat: when exposure, white balance and focus have settled, and the lock that keeps them so.
+"""Tells when exposure, white balance and focus have settled on the mat, and makes the lock that keeps them.
 
-Pure: metadata in, decisions out. A count's colours rest on light that does not change under it.
+Pure: metadata in, decisions out. Reading colours depends on camera settings that do not change meanwhile.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ AUTOMATIC: Controls = {"AeEnable": True, "AwbEnable": True}
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What one picture's metadata says of how it was taken; None where it says nothing.
+    """How one picture was taken, from its metadata; a field is None if the metadata lacks it.
 
     Attributes:
         exposure_us: time of exposure.
         gain: the sensor's analogue gain.
-        colour_gains: of red and of blue.
-        lens_dioptres: where the lens stands; None for a fixed one.
+        colour_gains: white balance gains of red and blue.
+        lens_dioptres: the lens's focus position; None for a fixed lens.
     """
 
     exposure_us: float | None
@@ -40,7 +40,7 @@ class Look:
 
 
 def look_of(metadata: Metadata) -> Look:
-    """Read a picture's metadata."""
+    """Read how a picture was taken from its metadata."""
     gains = metadata.get("ColourGains")
     pair = (float(gains[0]), float(gains[1])) if isinstance(gains, (tuple, list)) and len(gains) == 2 else None
     return Look(
@@ -52,7 +52,7 @@ def look_of(metadata: Metadata) -> Look:
 
 
 def settled(looks: Sequence[Look], frames: int, same_share: float) -> bool:
-    """Whether the last ``frames`` pictures were taken alike, each number within ``same_share`` of the last one's."""
+    """Whether the last ``frames`` pictures agree: each number within ``same_share`` of the last picture's."""
     if len(looks) < frames:
         return False
     last = looks[-1].light()
@@ -64,7 +64,7 @@ def settled(looks: Sequence[Look], frames: int, same_share: float) -> bool:
 
 
 def lock_of(look: Look) -> Controls:
-    """Controls that keep the camera as this picture was taken."""
+    """The controls that keep the camera as it was for this picture."""
     lock: Controls = {}
     if look.exposure_us is not None and look.gain is not None:
         lock |= {"AeEnable": False, "ExposureTime": look.exposure_us, "AnalogueGain": look.gain}
@@ -76,7 +76,7 @@ def lock_of(look: Look) -> Controls:
 
 
 def not_kept(lock: Controls, metadata: Metadata, share: float) -> tuple[str, ...]:
-    """Names of locked controls whose value in the metadata is another than asked."""
+    """Names of the locked controls whose value in the metadata differs from the locked one."""
     wrong = []
     for name in ("ExposureTime", "AnalogueGain", "ColourGains", "LensPosition"):
         if name not in lock or name not in metadata:

@@ -1,4 +1,4 @@
-"""How the Raspberry Pi camera is driven (section ``[picamera]``)."""
+"""Settings of the Raspberry Pi camera (section ``[picamera]``)."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class PicameraSettings:
-    """Times and shares; see the comments in the settings file.
+    """Time limits and tolerances; the comments in the settings file explain each.
 
     Attributes:
         frame_us: shortest and longest time between pictures.
-        still_px: width and height of the pictures that are read where the frames are only watched; none if 0, and then frames are read.
-        capture_s: a picture that takes longer does not come any more.
-        look_frames, same_share: exposure has settled when so many pictures in a row differ by less than this share.
-        lock_share: how far a locked value in a picture's metadata may be from what was asked.
-        relook_s, dark_below, bright_above: when the light has changed so much that the lock is given up for a new look.
+        still_px: width and height of stills, which are then read while frames only show changes; 0 reads the frames instead.
+        capture_s: a picture that takes longer than this counts as lost.
+        look_frames, same_share: exposure has settled when this many pictures in a row differ by less than this share.
+        lock_share: how far a locked value in a picture's metadata may differ from the requested one.
+        relook_s, dark_below, bright_above: when the light has changed so much that the camera must settle anew.
     """
 
     frame_us: tuple[int, int]

@@ -1,4 +1,4 @@
-"""The Raspberry Pi camera behind the interface of all cameras: its lock is kept while it is opened again."""
+"""The Raspberry Pi camera as a frame source; it keeps its locked controls when it is reopened."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ class PicameraSource(CaptureSource):
     Args:
         number: which camera, from 0.
         camera: size and quality of frames, and times that hold for every camera.
-        settings: how this kind of camera is driven.
-        clock_ns: the time of frames.
-        package: gives picamera2 when the camera is opened.
+        settings: settings of the Raspberry Pi camera.
+        clock_ns: the clock that dates frames.
+        package: imports picamera2 when the camera is opened.
     """
 
     def __init__(
@@ -48,6 +48,6 @@ class PicameraSource(CaptureSource):
         super().__init__(Message("camera.pi", {"number": number}), start, camera, clock_ns)
 
     def look_again(self) -> None:
-        """Forget the lock: the next opening looks at the mat anew."""
+        """Forget the locked controls: the camera settles anew when it is next opened."""
         if self._grabber is not None:
             self._grabber.lock = None

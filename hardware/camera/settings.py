@@ -1,4 +1,4 @@
-"""When a camera is thought to be in trouble (section ``[camera]``)."""
+"""Settings of cameras: sizes, and when one counts as frozen, stalled or lost (section ``[camera]``)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class CameraNamed:
-    """A camera of the table: ``source`` as for `--camera`, ``calibration`` its file by `raja calibrate`."""
+    """A camera of the table: ``source`` as for `--camera`, ``calibration`` the file made by `raja calibrate`."""
 
     source: str
     calibration: str
@@ -15,11 +15,11 @@ class CameraNamed:
 
 @dataclass(frozen=True, slots=True)
 class CamerasSettings:
-    """The cameras that look at the table where the command line names none (section ``[cameras]``).
+    """The cameras of the table when the command line names none (section ``[cameras]``).
 
     Attributes:
-        slow_s: of several, one whose pictures are further apart is told.
-        named: what people call each, the first one first.
+        slow_s: with several cameras, report one whose pictures are further apart than this.
+        named: the cameras by the names people give them, the main one first.
     """
 
     slow_s: float
@@ -28,16 +28,16 @@ class CamerasSettings:
 
 @dataclass(frozen=True, slots=True)
 class CameraSettings:
-    """Times and sizes of the sources of frames.
+    """Sizes and time limits of all frame sources.
 
     Attributes:
-        width_px, height_px: what a webcam is asked for.
-        jpeg_quality: of frames that do not come as JPEG.
+        width_px, height_px: the size a webcam is asked for.
+        jpeg_quality: quality for frames that do not come as JPEG.
         frozen_s: a camera whose picture has not changed by a single byte for this long is frozen; noise changes it.
         stalled_s: a camera that has given no frame for this long is stalled.
-        reopen_s: an unplugged or stalled camera is closed and opened again after this.
-        period_s: time between the pictures of a folder, and of a video that does not tell.
-        rest_after_s: a table at which nothing has happened for so long is looked at every ``rest_look_s`` only.
+        reopen_s: time between attempts to reopen an unplugged or stalled camera.
+        period_s: time between the pictures of a folder, and of a video without a frame rate.
+        rest_after_s: when nothing has happened for this long, frames are read only every ``rest_look_s``.
     """
 
     width_px: int

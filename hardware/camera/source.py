@@ -1,4 +1,4 @@
-"""What every source of frames can do, whatever is behind it: camera module, webcam, file, stream, virtual camera."""
+"""The interface of all frame sources: camera module, webcam, file, stream, virtual camera."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ class Frame:
 
     Attributes:
         jpeg: the picture, JPEG.
-        t_ns: when it was taken, by the clock the source was given.
-        number: counts from 0 at the first ``open`` and never goes back, so that a gap shows frames left out.
+        t_ns: when it was taken, by the source's clock.
+        number: counts from 0 at the first ``open`` and never goes back, so a gap shows skipped frames.
     """
 
     jpeg: bytes
@@ -26,7 +26,7 @@ class Frame:
 
 
 class SourceStatus(NamedTuple):
-    """How a source is: its state, what to tell people, with the remedy, and whether it is a virtual one."""
+    """The state of a source, the message for people with the remedy, and whether the source is virtual."""
 
     state: SourceState
     message: Message
@@ -34,10 +34,10 @@ class SourceStatus(NamedTuple):
 
 
 class FrameSource(Protocol):
-    """Gives one frame after another. ``open`` and ``close`` may be called again and again; one thread at a time."""
+    """Gives one frame after another. It may be opened and closed repeatedly, by one thread at a time."""
 
     def open(self) -> None:
-        """Begin.
+        """Start giving frames.
 
         Raises:
             HardwareError: ``camera.*``, with the remedy; the source stays closed and may be opened again.
@@ -45,22 +45,22 @@ class FrameSource(Protocol):
         ...
 
     def next_frame(self, timeout_s: float) -> Frame | None:
-        """The next frame, waiting at most ``timeout_s`` for it; None if none came. ``status`` then says why."""
+        """The next frame, waiting at most ``timeout_s``; None if none came, and ``status`` then says why."""
         ...
 
     def status(self) -> SourceStatus:
-        """How it is now; may be asked from any thread and never waits."""
+        """The present state; any thread may ask, and it never waits."""
         ...
 
     def close(self) -> None:
-        """End; closed already is no error."""
+        """Stop giving frames; closing twice is no error."""
         ...
 
 
 @runtime_checkable
 class TakesStills(Protocol):
-    """A source whose frames are small, so that watching costs little, and that takes a larger picture when asked."""
+    """A source with small frames, so that watching costs little, and a larger picture on request."""
 
     def still(self, timeout_s: float) -> Frame | None:
-        """One picture at full size, taken now, while the source is open; None if none came within ``timeout_s``."""
+        """Take a picture at full size now; the source must be open. None if none came within ``timeout_s``."""
         ...

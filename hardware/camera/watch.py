@@ -1,4 +1,4 @@
-"""Notices what a camera does not tell by itself: a frozen picture, another size, a stall; and opens it again."""
+"""Notices what a camera does not report: a frozen picture, a wrong size, a stall; and reopens it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ NS_PER_S = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """What is remembered of the frames so far: the last one's digest and size, since when it is the same, when it came."""
+    """What is remembered of past frames: the last one's digest, size and time, and since when the picture is the same.
+    """
 
     digest: bytes = b""
     size: tuple[int, int] | None = None
@@ -27,7 +28,7 @@ class Watched:
 
 
 def seen(before: Watched, jpeg: bytes, t_ns: int) -> Watched:
-    """After one more frame."""
+    """What is remembered after one more frame."""
     digest = hashlib.blake2b(jpeg, digest_size=16).digest()
     since_ns = before.same_since_ns if digest == before.digest else t_ns
     return Watched(digest, jpeg_size(jpeg), since_ns, t_ns)
@@ -36,9 +37,9 @@ def seen(before: Watched, jpeg: bytes, t_ns: int) -> Watched:
 def trouble(
     watched: Watched, now_ns: int, wanted: tuple[int, int] | None, settings: CameraSettings
 ) -> SourceState | None:
-    """What is wrong with a camera that says it works; None if nothing.
+    """The fault of a camera that reports none itself; None if all is well.
 
-    ``wanted`` is the size the calibration is for: any of the same shape will do, as it can be scaled.
+    ``wanted`` is the size the calibration is for: any size of the same proportions will do, as it can be scaled.
     """
     if now_ns - watched.last_ns > settings.stalled_s * NS_PER_S:
         return "stalled"
@@ -52,14 +53,14 @@ def trouble(
 
 
 class WatchedCamera:
-    """Any source of frames, watched: its status tells troubles, and what is lost is opened again by itself.
+    """Watches any frame source: the status reports faults, and a lost source is reopened automatically.
 
     Args:
-        source: what gives the frames.
-        settings: times of ``[camera]``.
-        clock_ns: the same clock that times the source's frames.
+        source: the source to watch.
+        settings: section ``[camera]``.
+        clock_ns: the clock that dates the source's frames.
         wanted_px: width and height the calibration is for; None if any will do.
-        still_pictures: the source shows pictures that may be the same for long (a folder), so it cannot freeze.
+        still_pictures: the picture may stay the same for long (a folder), so it never counts as frozen.
     """
 
     def __init__(
@@ -85,7 +86,7 @@ class WatchedCamera:
         """Open the source.
 
         Raises:
-            HardwareError: what the source raises; ``next_frame`` goes on trying all the same.
+            HardwareError: what the source raises; ``next_frame`` keeps trying nevertheless.
         """
         self._open = True
         now = self._clock_ns()
@@ -93,7 +94,7 @@ class WatchedCamera:
         self._try(now)
 
     def next_frame(self, timeout_s: float) -> Frame | None:
-        """The source's next frame; a lost or stalled source is opened again every ``reopen_s``."""
+        """The source's next frame; tries to reopen a lost or stalled source every ``reopen_s``."""
         frame = self._source.next_frame(timeout_s) if self._refused is None else None
         now = self._clock_ns()
         if frame is not None:
@@ -102,14 +103,16 @@ class WatchedCamera:
             return frame
         lost = self._refused is not None or self.status().state in ("unplugged", "stalled")
         if self._open and lost and now - self._tried_ns > self._settings.reopen_s * NS_PER_S:
-            # Not as if nothing had been: it stays stalled until a picture comes.
+            # ``_watched`` is kept: the camera stays stalled until a picture comes.
             self._source.close()
-            with contextlib.suppress(HardwareError):  # told by the status until it answers
+            with contextlib.suppress(HardwareError):  # the status reports it until the source opens
                 self._try(now)
         return None
 
     def still(self, timeout_s: float) -> Frame | None:
-        """A picture at full size, where the source takes any; it is a sign of life, but tells nothing of freezing."""
+        """A picture at full size if the source takes stills. It shows that the camera lives, but not that it is not
+        frozen.
+        """
         if not isinstance(self._source, TakesStills) or self._refused is not None:
             return None
         still = self._source.still(timeout_s)
@@ -118,7 +121,7 @@ class WatchedCamera:
         return still
 
     def status(self) -> SourceStatus:
-        """The source's own trouble first, then what was noticed of its frames."""
+        """The source's own status if that reports a fault, otherwise the fault noticed in its frames."""
         own = self._source.status()
         if self._open and self._refused is not None:
             return SourceStatus("unplugged", self._refused, own.virtual)
