@@ -1,4 +1,4 @@
-"""The one error root of the hardware room."""
+"""The root of all errors in ``hardware``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class HardwareError(Exception):
 
     Args:
         code: stable dotted code, e.g. ``link.port_busy``; ``refusal.link.port_busy`` is its text, which names the remedy.
-        values: what that text names.
+        values: the values that fill in that text.
     """
 
     def __init__(self, code: str, /, **values: Value) -> None:

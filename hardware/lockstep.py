@@ -1,4 +1,4 @@
-"""A session and a twin run against each other in simulated time: a schedule of dice and knocks in, sentences out."""
+"""Runs a session and a twin against each other in simulated time: a schedule of dice and knocks in, sentences out."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ LIFT_EARLY_MS = 600
 
 @dataclass(slots=True)
 class Lockstep:
-    """Runs a twin and a session together, in steps of 10 ms, as many at once as neither has anything to say. Keeps what happened, in order.
+    """Runs a twin and a session together in steps of 10 ms, skipping ahead while neither has anything to say. Keeps
+    what happened, in order.
 
     Times are simulated, in ns since the twin was made.
     """
@@ -44,22 +45,22 @@ class Lockstep:
     answers: list[Answer] = field(default_factory=list)
 
     def open_port(self) -> None:
-        """The host opens the port."""
+        """Let the host open the port."""
         self.session.opened(self.t_ns)
 
     def unplug(self) -> None:
-        """The cable is out."""
+        """Pull the cable out."""
         self.twin.unplug()
         self.session.closed(self.t_ns, "unplugged", Message("board.none"))
         self._drain()
 
     def replug(self) -> None:
-        """The cable is in, and the host has found it."""
+        """Plug the cable in again, and let the host find the board."""
         self.twin.replug()
         self.session.opened(self.t_ns)
 
     def run(self, ms: int) -> None:
-        """Let time pass for both."""
+        """Let ``ms`` pass for both."""
         end_ns = self.t_ns + ms * NS_PER_MS
         while self.t_ns < end_ns:
             t_us, said = self.twin.listen(self._quiet_ms(end_ns))
@@ -76,7 +77,7 @@ class Lockstep:
             self.run(-((self.t_ns - t_ns) // NS_PER_MS))
 
     def _quiet_ms(self, end_ns: int) -> int:
-        """How long the host has nothing to do if the board says nothing: whole steps, up to the end."""
+        """How long the host will have nothing to do if the board stays silent: whole steps, at most up to the end."""
         due_ns = self.session.due_ns
         wake_ns = end_ns if due_ns is None else min(due_ns, end_ns)
         steps = max(1, -((self.t_ns - wake_ns) // (STEP_MS * NS_PER_MS)))
@@ -123,9 +124,10 @@ def run_evening(
     end_ns: int,
     table: Sequence[TimedBump | TimedTilt] = (),
 ) -> list[TimedSentence]:
-    """The sentences of dice thrown and a table knocked at given times, on a board whose wells a person calibrated before.
+    """Return the sentences when dice are thrown and the table is knocked at given times; the wells are calibrated
+    first.
 
-    A throw into a well with a die in it has that die taken out 0.6 s before, or at once if the throw before was later
+    Before a throw into a well with a die in it, that die is taken out 0.6 s earlier, or at once if it was thrown later
     than that; throws into one well should therefore be at least 1.3 s apart. Times count from the evening's start.
 
     Raises:
@@ -144,7 +146,8 @@ def run_evening(
 
 
 def calibrate_wells(run: Lockstep) -> None:
-    """Both wells learn black and white, as ``raja arduino calibrate`` has a person do it (docs/protocol.md, ``CAL``).
+    """Let both wells learn black and white, as a person does with ``raja arduino calibrate`` (docs/protocol.md,
+    ``CAL``).
 
     Raises:
         HardwareError: ``calibration.refused``.
@@ -161,7 +164,7 @@ def calibrate_wells(run: Lockstep) -> None:
 
 
 def _insist(run: Lockstep, *words: str) -> None:
-    """Ask until the board is neither moving nor busy with its memory."""
+    """Repeat a command until the board neither sees movement nor is busy with its memory."""
     result = "no answer"
     for _ in range(TRIES):
         ticket = run.session.ask(*words)
@@ -175,7 +178,7 @@ def _insist(run: Lockstep, *words: str) -> None:
 def _actions(
     throws: Sequence[TimedThrow], table: Iterable[TimedBump | TimedTilt]
 ) -> list[tuple[int, TimedThrow | TimedBump | TimedTilt | int]]:
-    """Everything to be done with its time; a bare number is a well to be emptied."""
+    """Everything to do, with its time; a bare number is a well to empty."""
     actions: list[tuple[int, TimedThrow | TimedBump | TimedTilt | int]] = []
     for throw in throws:
         actions += [(throw.t_ns - LIFT_EARLY_MS * NS_PER_MS, throw.well), (throw.t_ns, throw)]

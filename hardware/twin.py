@@ -1,6 +1,6 @@
-"""What every board in the computer can do: the virtual board and the simulated firmware (docs/simulator.md).
+"""The interface of every simulated board: the virtual board and the simulated firmware (docs/simulator.md).
 
-Time stands still until ``run``; the same calls with the same seed give the same bytes.
+Time stands still between calls of ``run``; the same calls with the same seed give the same bytes.
 """
 
 from __future__ import annotations
@@ -14,100 +14,102 @@ TUMBLE_MS = 400
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A line the board sent, damaged or not, and when its last byte had gone, since the twin was made."""
+    """A line the board sent, damaged or not, and when its last byte had been sent, since the twin was made."""
 
     t_us: int
     raw: bytes
 
 
 class Twin(Protocol):
-    """A board, its dice and its table, in lockstep. Wells are 0 and 1, faces the top ones."""
+    """A board with its dice and its table, in lockstep. Wells are 0 and 1, faces are those on top."""
 
     @property
     def plugged(self) -> bool:
-        """Whether the cable is in."""
+        """Whether the cable is plugged in."""
         ...
 
     def run(self, ms: int) -> int:
-        """Let time pass; gives the time in µs since the twin was made."""
+        """Let ``ms`` pass; return the time in µs since the twin was made."""
         ...
 
     def listen(self, ms: int) -> tuple[int, list[Heard]]:
-        """Let at most ``ms`` pass, until something has been said (looked at every 10 ms): time in µs, and what was said."""
+        """Let at most ``ms`` pass, until the board says something (checked every 10 ms); return the time in µs and what
+        it said.
+        """
         ...
 
     def send(self, data: bytes) -> None:
-        """Bytes from the host, which begin to arrive now."""
+        """Send bytes from the host; they begin to arrive now."""
         ...
 
     def heard(self) -> list[Heard]:
-        """What the board has said since the last call."""
+        """The lines the board has sent since the last call."""
         ...
 
     def throw(self, well: int, face: int, tumble_ms: int = TUMBLE_MS) -> None:
-        """A die falls into an empty well, tumbles, and lies still."""
+        """Throw a die into an empty well: it falls in, tumbles, and lies still."""
         ...
 
     def place(self, well: int, face: int) -> None:
-        """A die is put down by hand, without tumbling."""
+        """Put a die down by hand, without tumbling."""
         ...
 
     def lift(self, well: int) -> None:
-        """The die is taken out upwards, within 150 ms."""
+        """Take the die out upwards, within 150 ms."""
         ...
 
     def hold(self, well: int, face: int) -> None:
-        """A die is held over the well with a tremor, until another call."""
+        """Hold a die over the well with a trembling hand, until another call."""
         ...
 
     def cock(self, well: int, face: int) -> None:
-        """A die is thrown and comes to rest leaning."""
+        """Throw a die that comes to rest leaning."""
         ...
 
     def push(self, well: int) -> None:
-        """The die is pushed about without leaving the floor."""
+        """Push the die about without lifting it off the floor."""
         ...
 
     def card(self, well: int, on: bool) -> None:
-        """A white card lies on the well, for calibration, or does not."""
+        """Lay a white card on the well, for calibration, or take it off."""
         ...
 
     def tilt(self, x_deg: float, y_deg: float) -> None:
-        """The table leans."""
+        """Let the table lean."""
         ...
 
     def bump(self, peak_mg: int, length_ms: int) -> None:
-        """The table is knocked."""
+        """Knock the table."""
         ...
 
     def sensor(self, state: SensorState) -> None:
-        """The tilt sensor works, is gone, or is stuck."""
+        """Make the tilt sensor work, be absent, or be stuck."""
         ...
 
     def corrupt(self, percent: float) -> None:
-        """From now on that share of lines is damaged, each way."""
+        """Damage this share of lines from now on, each way."""
         ...
 
     def reset(self) -> None:
-        """The reset button."""
+        """Press the reset button."""
         ...
 
     def unplug(self) -> None:
-        """No power, no port; dice can still be moved."""
+        """Pull the cable out: no power, no port; dice can still be moved."""
         ...
 
     def replug(self) -> None:
-        """Power again."""
+        """Plug the cable in again."""
         ...
 
     def hang(self) -> None:
-        """The processor stands still until ``reset`` or ``unplug``."""
+        """Let the processor stand still until ``reset`` or ``unplug``."""
         ...
 
     def stall(self) -> None:
-        """An endless loop, that the watchdog must end."""
+        """Put the board into an endless loop, which the watchdog must end."""
         ...
 
     def close(self) -> None:
-        """End it."""
+        """End the twin."""
         ...

@@ -1,1 +1,1 @@
-"""The Arduino as Python sees it: sentences, session, link."""
+"""The Arduino seen from Python: sentences, session, link."""

@@ -1,4 +1,6 @@
-"""Whether a board that says no sentence answers as a boot loader: then it lacks the firmware, or has an old loader."""
+"""Tests whether a board that sends no sentence has a boot loader that answers: then the firmware is missing, or the
+loader is an old one.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ Loader: TypeAlias = Literal["optiboot", "old"]
 
 
 def loader_that_answers(open_port: Callable[[int], Port]) -> Loader | None:
-    """Ask by both loaders' speeds.
+    """Ask at the speeds of both boot loaders; return which one answers, or None.
 
     Args:
         open_port: opens the silent port at that speed, which resets the board.

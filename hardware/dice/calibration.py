@@ -1,4 +1,4 @@
-"""Calibration of a well and of the level: the steps of docs/protocol.md, with a person's hands between them."""
+"""Calibration of a well and of the level: the steps of docs/protocol.md, prompting a person in between."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def calibrate_well(
     """Walk through the calibration of one well.
 
     Args:
-        link: a link that talks with a board.
+        link: a link that is connected to a board.
         well: 0 or 1.
         prompt: tells a person what to do and waits until it is done.
         lay_card: lays the white card on the well of a virtual board, or takes it off; does nothing with a real one.
 
     Raises:
-        HardwareError: ``calibration.…`` with the board's result in small letters, ``link.no_answer``.
+        HardwareError: ``calibration.…`` with the board's result in lower case, ``link.no_answer``.
     """
     prompt(Message("board.empty_well", {"well": well + 1}))
     empty = _pair(_insist(link, "CAL", str(well), "empty"))
@@ -58,7 +58,7 @@ def calibrate_well(
 
 
 def learn_level(link: Link) -> Message:
-    """Take what is measured now as level; how it went. A missing sensor does not hinder the dice.
+    """Make the board take its present slant as level; return a message for people. A missing tilt sensor is no error.
 
     Raises:
         HardwareError: ``calibration.moving``, ``link.no_answer``.
@@ -73,7 +73,7 @@ def learn_level(link: Link) -> Message:
 
 
 def _insist(link: Link, verb: str, *arguments: str) -> Reply:
-    """Ask again while the board says that something moves or that its memory is busy."""
+    """Send a command, and again while the board answers that something moves or that its memory is busy."""
     reply = link.ask(verb, *arguments)
     for _ in range(TRIES):
         if reply.result not in ("MOVING", "LATER"):

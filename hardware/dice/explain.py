@@ -1,4 +1,4 @@
-"""What to tell people of the Arduino: what is wrong, and what helps."""
+"""Messages for people about the Arduino: what is wrong, and what helps."""
 
 from __future__ import annotations
 
@@ -31,28 +31,28 @@ PORT_PROBLEMS: dict[str, LinkState] = {
 
 
 def fault_message(code: FaultCode, detail: int) -> Message:
-    """Something is wrong with the board; ``detail`` is the well, from 0, where it is one's."""
+    """The message for a fault of the board; ``detail`` is the well, from 0, if the fault is a well's."""
     return Message(FAULT_MESSAGES[code], {"well": detail + 1})
 
 
 def protocol_message(protocol: int) -> Message:
-    """The board speaks another protocol."""
+    """The message when the board speaks another version of the protocol."""
     values = {"protocol": protocol, "own": PROTOCOL}
     return Message("board.newer_protocol" if protocol > PROTOCOL else "board.older_protocol", values)
 
 
 def silence_message(silence_ms: int) -> Message:
-    """The port is open, but nothing comes."""
+    """The message when the port is open but nothing arrives."""
     return Message("board.silent", {"seconds": round(silence_ms / 1000, 1)})
 
 
 def asking_message(device: str) -> Message:
-    """A port has just been opened."""
+    """The message when a port has just been opened."""
     return Message("board.asking", {"device": device})
 
 
 def talking_messages(device: str, view: SessionView) -> tuple[Message, ...]:
-    """All is well, or as well as the board says."""
+    """The messages while the board answers: that it is connected, and the faults it reports."""
     if view.identity is None:
         return (asking_message(device),)
     connected = Message("board.connected", {"device": device, "firmware": view.identity.firmware})
@@ -60,7 +60,7 @@ def talking_messages(device: str, view: SessionView) -> tuple[Message, ...]:
 
 
 def never_answered_message(device: str, label: str, loader: str | None) -> Message:
-    """A port was opened and asked, and no board of ours answered."""
+    """The message when a port was opened and asked, but no Raja board answered."""
     if loader == "optiboot":
         return Message("board.no_firmware", {"device": device})
     if loader == "old":
@@ -69,13 +69,13 @@ def never_answered_message(device: str, label: str, loader: str | None) -> Messa
 
 
 def failure_message(what: str, error: Exception) -> Message:
-    """The companion's own part failed on what the board said."""
+    """The message when the companion failed to store or record what the board said."""
     reason = str(error) or type(error).__name__
     return Message("board.not_recorded" if what == RECORDING else "board.not_kept", {"reason": reason})
 
 
 def one_message(messages: tuple[Message, ...]) -> Message:
-    """Several sentences, one after another, as one message."""
+    """Join several messages into one."""
     first, *others = messages
     for other in others:
         first = Message("sentences", {"first": first, "second": other})

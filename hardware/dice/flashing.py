@@ -1,4 +1,4 @@
-"""Uploading the firmware through the board's boot loader, by avrdude."""
+"""Uploads the firmware through the board's boot loader with avrdude."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _SHIPPED = Path(__file__).with_name("shipped") / "raja.hex"
 
 
 def own_firmware() -> Path:
-    """What ``make firmware`` has built in this checkout; the firmware that comes with Raja where nothing was built."""
+    """The firmware that ``make firmware`` built in this checkout, or else the one shipped with Raja."""
     return _BUILT if _BUILT.exists() else _SHIPPED
 
 
 def upload(hex_file: Path, device: str) -> Message:
-    """Write the firmware to the board's flash; how it went.
+    """Write the firmware to the board's flash; return a message for people.
 
     The new boot loader (optiboot) is tried first, then the old one at half its speed.
 
@@ -44,7 +44,7 @@ def upload(hex_file: Path, device: str) -> Message:
 
 
 def _avrdude(avrdude: str, hex_file: Path, device: str, baud: int) -> tuple[bool, str | Message]:
-    """Whether it went well, and avrdude's last complaint."""
+    """Run avrdude; return whether it succeeded, and its last error line."""
     command = [avrdude, "-q", "-p", "atmega328p", "-c", "arduino", "-P", device, "-b", str(baud), "-D"]
     try:
         ran = subprocess.run(

@@ -1,6 +1,6 @@
-"""What the Arduino told, once each and in order: the referee and the recorder are fed with these.
+"""What the Arduino reported, each event once and in order; input of the referee and the recorder.
 
-``t_ns`` is the host's clock at the arrival of the sentence, or when the loss was noticed.
+``t_ns`` is the host's clock when the sentence arrived, or when the loss was noticed.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LossReason: TypeAlias = Literal["unplugged", "silent", "protocol", "closed"]
 
 @dataclass(frozen=True, slots=True)
 class RollSettled:
-    """A thrown die lies still. ``(board, number)`` is unique for ever; numbers of one board rise."""
+    """A thrown die lies still. ``(board, number)`` is unique forever; one board's numbers rise."""
 
     t_ns: int
     board: str
@@ -28,7 +28,7 @@ class RollSettled:
 
 @dataclass(frozen=True, slots=True)
 class TableTilted:
-    """The table's slant changed; hundredths of a degree from the learned level."""
+    """The table's slant changed; in hundredths of a degree from the learned level."""
 
     t_ns: int
     x_cdeg: int
@@ -49,7 +49,7 @@ class TableBumped:
 
 @dataclass(frozen=True, slots=True)
 class WellChanged:
-    """A dice well is empty, moving, settled, cocked or unreadable now; ``top`` is 0 unless settled."""
+    """A dice well is now empty, moving, settled, cocked or unreadable; ``top`` is 0 unless settled."""
 
     t_ns: int
     well: int
@@ -61,7 +61,7 @@ class WellChanged:
 
 @dataclass(frozen=True, slots=True)
 class BoardAppeared:
-    """A board answers that was not there, or has been restarted; ``cause`` is None if it did not start just now."""
+    """A board has begun to answer, or has restarted; ``cause`` is None if it did not start just now."""
 
     t_ns: int
     board: str
@@ -72,7 +72,7 @@ class BoardAppeared:
 
 @dataclass(frozen=True, slots=True)
 class BoardLost:
-    """The board does not answer any more; ``message`` says why, and what helps."""
+    """The board no longer answers; ``message`` says why, and what helps."""
 
     t_ns: int
     why: LossReason
@@ -104,7 +104,7 @@ class TimedSentence:
 
 @dataclass(frozen=True, slots=True)
 class TimedThrow:
-    """A die to be thrown into a well of a twin: released at ``t_ns``, lying still ``face`` up some 0.4 s later."""
+    """A die to throw into a twin's well: released at ``t_ns``, at rest with ``face`` up some 0.4 s later."""
 
     t_ns: int
     well: int
@@ -113,7 +113,7 @@ class TimedThrow:
 
 @dataclass(frozen=True, slots=True)
 class TimedBump:
-    """A shock of the twin's table."""
+    """A knock to give to the twin's table."""
 
     t_ns: int
     peak_mg: int
@@ -122,7 +122,7 @@ class TimedBump:
 
 @dataclass(frozen=True, slots=True)
 class TimedTilt:
-    """From ``t_ns`` on the twin's table leans by this much."""
+    """A slant that the twin's table has from ``t_ns`` on."""
 
     t_ns: int
     x_deg: float

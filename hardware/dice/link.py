@@ -1,4 +1,4 @@
-"""The edge to the Arduino: a thread that finds the board, keeps the session going, and comes back by itself."""
+"""The connection to the Arduino: a thread that finds the board, keeps the session going, and reconnects by itself."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ LOG = logging.getLogger(__name__)
 _CLOSED: Final = Message("board.closed")
 Told = TypeVar("Told", Happening, TimedSentence)
 
-# Which of several ports' troubles is told: the one that a person can most surely do something about.
+# Which of several ports' troubles is reported: the one that a person can most surely fix.
 _WORST_FIRST: tuple[LinkState, ...] = (
     "wrong_protocol",
     "no_permission",
@@ -60,7 +60,7 @@ _WORST_FIRST: tuple[LinkState, ...] = (
 
 @dataclass(frozen=True, slots=True)
 class _Trouble:
-    """Why a port is not the board's, until it is tried again."""
+    """Why a port could not be used, and when to try it again."""
 
     state: LinkState
     message: Message
@@ -75,20 +75,20 @@ class _Question:
 
 
 class Link:
-    """Connects to the board whenever it is there, under whatever name.
+    """Connects to the board as soon as it is there, whatever its port is called.
 
     Args:
-        settings: times.
-        find_ports: the ports to ask, best first; called again and again.
+        settings: the link's time limits.
+        find_ports: returns the ports to try, best first; called repeatedly.
         listener: gets every happening, in order, on the link's thread. A roll or bump is acknowledged to the board only
-            after it has returned: it returns when they are durable. If it raises, the board keeps the roll or bump, says
-            it again within 250 ms, and it is handed on again; the status tells so meanwhile.
-        recorder: gets every raw sentence, both ways, before the happenings that follow from it. If it raises, the
-            sentence is not recorded, and the status tells so.
-        delivered: for each board id the highest roll number that an earlier run has made durable: it is acknowledged,
+            after it has returned, so it must return only when they are stored. If it raises, the board keeps the roll or
+            bump and repeats it within 250 ms, and it is handed on again; meanwhile the status reports the failure.
+        recorder: gets every raw sentence, both ways, before the happenings that result from it. If it raises, the
+            sentence is not recorded, and the status says so.
+        delivered: for each board id the highest roll number that an earlier run has stored: such rolls are acknowledged,
             and not handed on again.
-        clock: nanoseconds, rising.
-        open_port: device, baud, poll time in ms → open port.
+        clock: monotonic, in nanoseconds.
+        open_port: opens a port, given device, baud and poll time in ms.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class Link:
         self._recorder = recorder
         self._clock = clock
         self._open_port = open_port
-        # Not the same at each start, so that a late reply to an earlier run is not taken for one to this.
+        # Different at each start, so that a late reply to an earlier run is not mistaken for a reply to this one.
         self._session = Session(settings, first_sequence=clock() // NS_PER_MS % 0x10000, delivered=delivered)
         self._port: Port | None = None
         self._candidate: PortCandidate | None = None
@@ -125,21 +125,21 @@ class Link:
 
     @property
     def status(self) -> LinkStatus:
-        """What is known now; may be read from any thread."""
+        """The newest status; may be read from any thread."""
         return self._status
 
     def start(self) -> None:
-        """Begin to look for the board."""
+        """Start looking for the board."""
         self._thread.start()
 
     def close(self) -> None:
-        """Close the port and end the thread; a roll that was not acknowledged stays with the board."""
+        """Close the port and end the thread; the board keeps any roll that was not acknowledged."""
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join()
 
     def ask(self, verb: str, *arguments: str, timeout_s: float = 3.0) -> Reply:
-        """Give the board a command and wait for its reply; from any thread but the link's own.
+        """Send the board a command and wait for its reply; not to be called from the link's own thread.
 
         Raises:
             HardwareError: ``link.not_connected``, ``link.no_answer``.
@@ -154,7 +154,7 @@ class Link:
             question.answer.cancel()
             raise HardwareError("link.no_answer", verb=verb, seconds=timeout_s) from None
 
-    # The thread.
+    # What the link's thread does.
 
     def _run(self) -> None:
         try:
@@ -180,7 +180,7 @@ class Link:
             )
 
     def _search(self) -> None:
-        """Try the ports that are there, the board's last one first, until one opens."""
+        """Try the ports that are there, the last good board's port first, until one opens."""
         found = self._find_ports()
         there = {candidate.device for candidate in found}
         self._troubles = {device: trouble for device, trouble in self._troubles.items() if device in there}
@@ -191,7 +191,7 @@ class Link:
             try:
                 self._port = self._open_port(candidate.device, self._settings.baud, self._settings.poll_ms)
             except HardwareError as error:
-                # Looked at again at each scan: permission, another program or a cable may change at any moment.
+                # Tried again at each scan: permissions, another program or a cable may change at any moment.
                 if error.code in PORT_PROBLEMS:
                     self._troubles[candidate.device] = _Trouble(PORT_PROBLEMS[error.code], error.message, 0)
                 continue
@@ -201,7 +201,7 @@ class Link:
             return
 
     def _exchange(self) -> None:
-        """One round: bytes in, happenings on, bytes out."""
+        """Do one round: read bytes, hand on happenings, write bytes."""
         assert self._port is not None
         assert self._candidate is not None
         try:
@@ -211,7 +211,7 @@ class Link:
                 self._session.received(data, now)
             while not self._questions.empty():
                 self._put_question(self._questions.get())
-            self._hand_on()  # what is taken now is acknowledged in this round
+            self._hand_on()  # before ``tick``, so that what is taken now is acknowledged in this round
             self._session.tick(now)
             to_board = self._hand_on()
             if to_board:
@@ -222,7 +222,7 @@ class Link:
         self._judge_phase(now, self._candidate)
 
     def _judge_phase(self, now_ns: int, candidate: PortCandidate) -> None:
-        """Give the port up if no board, or one that is not understood, is behind it."""
+        """Close the port if it has no board behind it, or one whose protocol is not understood."""
         waited_ms = (now_ns - self._session.phase_since_ns) / NS_PER_MS
         match self._session.phase:
             case "talking":
@@ -234,7 +234,7 @@ class Link:
                 self._trouble(candidate, "wrong_protocol", self._loss or NO_BOARD)
             case "asking" if self._has_talked and waited_ms > self._settings.reopen_ms:
                 self._leave("silent", self._loss or NO_BOARD)
-                # Opened again after a moment in which the board's DTR line falls: its rise resets the board.
+                # A pause lets the board's DTR line fall; its rise on reopening resets the board.
                 self._stop.wait(self._settings.scan_ms / 1000)
             case "asking" if not self._has_talked and waited_ms > self._settings.answer_ms:
                 self._leave("silent", NO_BOARD)
@@ -255,7 +255,7 @@ class Link:
         self._troubles[candidate.device] = _Trouble(state, message, again_ns)
 
     def _leave(self, why: LossReason, message: Message) -> None:
-        """Close the port; what the session has still to say is handed on."""
+        """Close the port, hand on what the session still holds, and fail pending questions."""
         assert self._port is not None
         self._port.close()
         self._port = self._candidate = None
@@ -264,7 +264,7 @@ class Link:
         self._drop_questions(message)
 
     def _hand_on(self) -> bytes:
-        """Hand on what the session has; the bytes that may go to the board after that."""
+        """Hand on sentences, happenings and answers from the session; return the bytes to send to the board."""
         drained = self._session.drain()
         if self._recorder is not None:
             for sentence in drained.passed:
@@ -285,7 +285,7 @@ class Link:
         return drained.to_board
 
     def _try(self, what: str, receive: Callable[[Told], None], told: Told) -> bool:
-        """Whether a receiver took what it was told. Its failure must not end the link, and is told by the status."""
+        """Call a receiver; return whether it succeeded. Its failure must not end the link, so the status reports it."""
         try:
             receive(told)
         except Exception as error:
@@ -309,7 +309,7 @@ class Link:
         while not self._questions.empty():
             waiting.append(self._questions.get().answer)
         for future in waiting:
-            with contextlib.suppress(Exception):  # a question that gave up meanwhile
+            with contextlib.suppress(Exception):  # the asker has given up meanwhile
                 future.set_exception(HardwareError("link.not_connected", why=message))
 
     def _tell_status(self) -> None:
@@ -345,9 +345,9 @@ def open_link(
     port: str | None = None,
     clock: Callable[[], int] = time.monotonic_ns,
 ) -> Link:
-    """A running link to the board behind a USB port, or behind ``port`` alone; ``close()`` ends it.
+    """Start a link to a board on any USB port, or on ``port`` only; ``close()`` ends it.
 
-    The arguments are those of ``Link``. It never fails because no board is there: its status says what is wrong.
+    The arguments are those of ``Link``. A missing board is no error: the status says what is wrong.
     """
     ports = WatchedUsbPorts() if port is None else lambda: named_port(port)
     link = Link(settings, ports, listener, recorder, delivered, clock)

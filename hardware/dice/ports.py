@@ -1,4 +1,4 @@
-"""Serial ports: which could have an Arduino behind them, and opening one with a clear word if it cannot be."""
+"""Serial ports: finds those that could have an Arduino behind them, and opens one, with a clear error if that fails."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LISTED_AGAIN_S = 20.0
 SETTLES_S = 3.0
 """So long after a change a port may still lack its ids or its name: udev gives them after the device is there."""
 
-# USB vendor and product ids of Uno, Nano and the serial chips of their copies; None: any product.
+# USB vendor and product ids of Uno, Nano and their clones' serial chips; None: any product.
 KNOWN_USB: tuple[tuple[int, int | None], ...] = (
     (0x2341, None),  # Arduino
     (0x2A03, None),  # Arduino.org
@@ -37,13 +37,13 @@ KNOWN_USB: tuple[tuple[int, int | None], ...] = (
 
 @dataclass(frozen=True, slots=True)
 class PortCandidate:
-    """A port that may have the board behind it; only asking tells.
+    """A serial port that may have the board behind it; only asking it tells.
 
     Attributes:
-        device: what to open.
+        device: the name to open.
         label: for people, e.g. ``USB Serial``.
-        known: the USB ids are those of an Uno, a Nano or a copy's serial chip, or a person named the port.
-        by_id: udev's stable name, where there is one: the same board under another device name.
+        known: the USB ids are those of an Uno, a Nano or a clone's serial chip, or a person named the port.
+        by_id: udev's stable name, if there is one; it stays when the device name changes.
     """
 
     device: str
@@ -53,10 +53,10 @@ class PortCandidate:
 
 
 class Port(Protocol):
-    """What the link needs of an open port."""
+    """The part of an open serial port that the link needs."""
 
     def read(self) -> bytes:
-        """What has arrived, waiting at most the poll time for the first byte.
+        """Read what has arrived; wait at most the poll time for the first byte.
 
         Raises:
             HardwareError: ``link.port_gone``.
@@ -64,7 +64,7 @@ class Port(Protocol):
         ...
 
     def write(self, data: bytes) -> None:
-        """Send; bytes that cannot be sent within 0.5 s are lost, as on any line.
+        """Send bytes; those that cannot be sent within 0.5 s are lost, as on any line.
 
         Raises:
             HardwareError: ``link.port_gone``.
@@ -72,7 +72,7 @@ class Port(Protocol):
         ...
 
     def close(self) -> None:
-        """Let go of it; never raises."""
+        """Close the port; never raises."""
         ...
 
 
@@ -93,15 +93,15 @@ def usb_ports(by_id_folder: Path = BY_ID) -> Sequence[PortCandidate]:
 
 
 class WatchedUsbPorts:
-    """``usb_ports`` for who asks again and again: listed anew where something came or went, else every 20 s.
+    """``usb_ports`` for frequent calls: lists again when a device came or went, otherwise every 20 s.
 
-    A listing walks through all of sysfs; what is plugged in changes the folder of devices, which costs one question.
-    Where there is no such folder they are listed each time. Not thread-safe.
+    Listing walks through all of sysfs; checking the device folder for changes takes a single call.
+    Without such a folder, every call lists anew. Not thread-safe.
 
     Args:
-        listed: lists them.
-        devices: the folder in which each device has its file.
-        steady_s: a clock that nobody sets.
+        listed: lists the ports.
+        devices: the folder with a file for each device.
+        steady_s: a monotonic clock.
     """
 
     def __init__(
@@ -119,7 +119,7 @@ class WatchedUsbPorts:
         self._settled_s = -math.inf
 
     def __call__(self) -> Sequence[PortCandidate]:
-        """The ports that are there."""
+        """The ports that are there now."""
         now_s = self._steady_s()
         try:
             changed_ns = self._devices.stat().st_mtime_ns
@@ -134,14 +134,14 @@ class WatchedUsbPorts:
 
 
 def named_port(device: str) -> Sequence[PortCandidate]:
-    """The port that a person named, as long as it is there (on Windows its name is no file)."""
+    """The port that a person named, as long as it exists (on Windows it is not a file, so it always counts)."""
     if os.name == "posix" and not Path(device).exists():
         return ()
     return (PortCandidate(device, device, True),)
 
 
 def _by_id_names(folder: Path) -> dict[str, str]:
-    """Real device path → udev's stable name."""
+    """Map each real device path to udev's stable name."""
     try:
         return {os.path.realpath(link): link.name for link in sorted(folder.iterdir())}
     except OSError:
@@ -149,7 +149,7 @@ def _by_id_names(folder: Path) -> dict[str, str]:
 
 
 class SerialPort:
-    """A port by pyserial, for this program alone while it is open.
+    """A port opened by pyserial, exclusively where the system allows it.
 
     Raises:
         HardwareError: ``link.no_permission``, ``link.port_busy``, ``link.port_gone``, ``link.port_failed``.
@@ -189,7 +189,7 @@ class SerialPort:
 
 
 def opening_error(device: str, error: Exception) -> HardwareError:
-    """Why a port could not be opened, and what helps."""
+    """The error for a port that could not be opened, which says why and what helps."""
     number = getattr(error, "errno", None)
     text = str(error)
     if number in (errno.EACCES, errno.EPERM) or "PermissionError" in text:

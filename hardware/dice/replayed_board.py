@@ -1,4 +1,4 @@
-"""Hears a board's sentences from a recording, through the same session as live; nothing is written to a board."""
+"""Interprets a board's recorded sentences with the same session as at a live table; nothing is written to a board."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ UNKNOWN = BoardIdentity("unknown", 0, "")
 
 
 class OverheardBoard:
-    """Listens in: whoever recorded the sentences has answered the board already, and taken what it told."""
+    """Listens in on a recording, whose host already acknowledged everything the board said."""
 
     def __init__(self, settings: LinkSettings) -> None:
         self._session = Session(settings, joins=UNKNOWN)
         self.heard = False
 
     def hear(self, raw: bytes, t_ns: int) -> list[Happening]:
-        """What bytes from the board come to, in order; each roll and bump once."""
+        """Return what bytes from the board mean, in order; each roll and bump once."""
         self.heard = True
         found: list[Happening] = []
-        # A session hands on one roll at a time, and a recording may hold several sentences in one piece.
+        # A session hands on one roll at a time, but a recording may hold several sentences in one piece.
         for piece in raw.splitlines(keepends=True):
             self._session.received(piece, t_ns)
             for happening in self._session.drain().happenings:

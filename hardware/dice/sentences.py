@@ -1,4 +1,4 @@
-"""The form of a sentence (docs/protocol.md): bytes in, frames out, and back; what a frame means is not known here."""
+"""The form of a sentence (docs/protocol.md): bytes to frames and back; what a frame means is decided elsewhere."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def crc16(data: bytes) -> int:
 
 
 def sentence_bytes(kind: str, fields: tuple[str, ...]) -> bytes:
-    """A sentence as it goes over the line.
+    """Write a sentence as the bytes that go over the line.
 
     Raises:
-        ValueError: a kind or field that cannot stand in a sentence, or more than 64 bytes.
+        ValueError: a kind or field with characters that a sentence may not contain, or more than 64 bytes.
     """
     said = ",".join((f"RJ{kind}", *fields)).encode("ascii")
     summed = b"%s,%04X" % (said, fletcher16(said))
@@ -49,7 +49,7 @@ def sentence_bytes(kind: str, fields: tuple[str, ...]) -> bytes:
 
 
 def frame_of(line: bytes) -> Frame | None:
-    """The frame that a whole line ``$…\\r\\n`` holds; None if it is bad in any way."""
+    """Parse a whole line ``$…\r\n``; None if it is bad in any way."""
     form = _FORM.fullmatch(line)
     if form is None or len(line) > LONGEST:
         return None
@@ -63,7 +63,7 @@ class SentenceParser:
     """Finds sentences in a stream of bytes that arrive in pieces of any size; never raises, never gets stuck.
 
     Attributes:
-        bad: sentences that began with ``$`` and did not end well.
+        bad: how many sentences began with ``$`` but were damaged.
     """
 
     def __init__(self) -> None:
@@ -71,7 +71,7 @@ class SentenceParser:
         self._held = b""
 
     def feed(self, data: bytes) -> list[Frame]:
-        """Take the next bytes; give the sentences that they complete, in order."""
+        """Take the next bytes; return the sentences that they complete, in order."""
         text = self._held + data
         self._held = b""
         frames = []
@@ -94,5 +94,5 @@ class SentenceParser:
         return frames
 
     def forget(self) -> None:
-        """Drop a sentence that is half there, as when the port is opened anew; it does not count as bad."""
+        """Drop an unfinished sentence, as when the port is reopened; it does not count as bad."""
         self._held = b""

@@ -1,8 +1,8 @@
-"""One conversation with a board, without any port or clock: bytes and times go in, happenings and bytes come out.
+"""One conversation with a board, without a port or a clock: takes bytes and times, gives happenings and bytes.
 
-Whoever drives a session takes ``drain()`` after every call, hands the happenings on in order, and says of each roll
-and bump whether it was ``taken()`` or ``refused()``. Only what was taken is acknowledged to the board; what was
-refused the board says again, and it is offered again.
+The caller takes ``drain()`` after every call, hands the happenings on in order, and reports each roll
+and bump as ``taken()`` or ``refused()``. Only what was taken is acknowledged to the board; what was
+refused is repeated by the board and offered again.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ LATER_MS = 120
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The reply to a command given by ``Session.ask``."""
+    """The board's reply to a command given by ``Session.ask``."""
 
     ticket: int
     reply: Reply
@@ -62,7 +62,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Drained:
-    """What a session has for the world since the last time."""
+    """What a session produced since the last ``drain``."""
 
     happenings: tuple[Happening, ...]
     to_board: bytes
@@ -81,11 +81,11 @@ class Session:
     """The host's side of docs/protocol.md.
 
     Args:
-        settings: the link's times.
-        first_sequence: sequence number of the first command; not the same at each start, so that a reply to an earlier
-            program is not taken for one to this.
-        delivered: for each board id the highest roll number that was taken before, if that is known.
-        joins: listen in on a conversation that goes on already, with that board: another host leads it, and nothing is said.
+        settings: the link's time limits.
+        first_sequence: sequence number of the first command; different at each start, so that a reply to an earlier
+            run is not mistaken for a reply to this one.
+        delivered: for each board id the highest roll number taken before, if known.
+        joins: the board whose running conversation with another host is overheard; nothing is sent then.
     """
 
     def __init__(
@@ -121,17 +121,17 @@ class Session:
 
     @property
     def phase(self) -> Phase:
-        """``closed``, ``asking`` who is there, ``talking``, or ``foreign``: a protocol that is not spoken here."""
+        """``closed``, ``asking`` (who is there), ``talking``, or ``foreign`` (the board speaks another protocol)."""
         return self._phase
 
     @property
     def phase_since_ns(self) -> int:
-        """When that began."""
+        """When the present phase began."""
         return self._phase_since_ns
 
     @property
     def view(self) -> SessionView:
-        """What is known now."""
+        """What is known about the board now."""
         return SessionView(
             phase=self._phase,
             identity=self._identity if self._phase == "talking" else None,
@@ -145,25 +145,25 @@ class Session:
         )
 
     def opened(self, t_ns: int) -> None:
-        """The port has been opened: ask who is there."""
+        """Note that the port was opened, and ask who is there."""
         self._parser.forget()
         self._ask_who(t_ns)
 
     def closed(self, t_ns: int, why: LossReason, message: Message) -> None:
-        """The port is gone or was closed; commands without a reply are dropped."""
+        """Note that the port is gone or closed; drop commands without a reply."""
         self._lost(t_ns, why, message)
         self._queue.clear()
         self._enter("closed", t_ns)
 
     def received(self, data: bytes, t_ns: int) -> None:
-        """Bytes from the board, in pieces of any size."""
+        """Take bytes from the board, in pieces of any size."""
         for frame in self._parser.feed(data):
             self._passed.append(TimedSentence(t_ns, "from_board", frame.raw))
             if self._phase in ("asking", "talking"):
                 self._frame(frame, t_ns)
 
     def tick(self, t_ns: int) -> None:
-        """Let time pass: notice silence, repeat what got no reply. Call it every 50 ms or more often."""
+        """Let time pass: notice silence, resend commands without a reply. Call it at least every 50 ms."""
         if self._phase == "talking" and t_ns - self._heard_ns > self._settings.silence_ms * NS_PER_MS:
             self._lost(t_ns, "silent", silence_message(self._settings.silence_ms))
             self._ask_who(t_ns)
@@ -177,7 +177,7 @@ class Session:
 
     @property
     def due_ns(self) -> int | None:
-        """When ``tick`` will have something to do if nothing is heard before."""
+        """When ``tick`` will next have something to do if nothing is heard before; None if never."""
         times = []
         if self._phase == "talking":
             times.append(self._heard_ns + self._settings.silence_ms * NS_PER_MS + 1)
@@ -186,7 +186,7 @@ class Session:
         return min(times, default=None)
 
     def ask(self, verb: str, *arguments: str) -> int:
-        """Give the board a command, after those given before; the answer comes by ``drain`` under this ticket.
+        """Queue a command for the board; ``drain`` gives the answer, under the ticket returned here.
 
         Raises:
             ValueError: words that cannot stand in a sentence.
@@ -197,9 +197,9 @@ class Session:
         return pending.ticket
 
     def taken(self, happening: RollSettled | TableBumped) -> None:
-        """The roll or bump is kept where it is safe: it is acknowledged to the board, and not handed on again."""
+        """Note that a roll or bump is stored safely: acknowledge it to the board, and do not hand it on again."""
         self._offered.remove(happening)
-        # A board that went away meanwhile says its rolls again, and is answered then.
+        # A board that went away meanwhile repeats its rolls later, and they are acknowledged then.
         board = self._identity if self._phase == "talking" else None
         if isinstance(happening, RollSettled):
             self._delivered[happening.board] = happening.number
@@ -212,11 +212,11 @@ class Session:
                 self._acknowledge("B", happening.number)
 
     def refused(self, happening: RollSettled | TableBumped) -> None:
-        """The roll or bump could not be kept: it is offered again when the board repeats it."""
+        """Note that a roll or bump could not be stored: it is offered again when the board repeats it."""
         self._offered.remove(happening)
 
     def drain(self) -> Drained:
-        """Take what is there for the world; see the module's first lines for the order to use it in."""
+        """Take everything produced since the last call; the module's docstring says how to use it."""
         drained = Drained(tuple(self._happenings), bytes(self._out), tuple(self._passed), tuple(self._answers))
         self._happenings.clear()
         self._out.clear()
@@ -224,7 +224,7 @@ class Session:
         self._answers.clear()
         return drained
 
-    # What was heard.
+    # What the board says.
 
     def _frame(self, frame: Frame, t_ns: int) -> None:
         self._heard_ns = t_ns
@@ -239,7 +239,7 @@ class Session:
             case Reply():
                 self._replied(meaning, t_ns)
             case _ if self._phase != "talking" or self._identity is None:
-                return  # whose roll it is must be known first; the board says it again
+                return  # the board must be known first; it repeats the sentence
             case Roll():
                 self._roll(meaning, self._identity, t_ns)
             case Bump():
@@ -258,13 +258,13 @@ class Session:
 
     def _beat(self, heartbeat: Heartbeat, t_ns: int) -> None:
         if self._heartbeat is not None and heartbeat.uptime_ms < self._heartbeat.uptime_ms:
-            # It has restarted and its boot sentence was lost: its bumps are numbered anew.
+            # It has restarted and its boot sentence was lost; ask for its identity, as bumps are numbered anew.
             self._say(len(self._queue), self._pending("WHO", ()))
         self._heartbeat = heartbeat
         self._set_faults({(code, detail) for bit, code, detail in FAULT_BITS if heartbeat.faults & bit}, t_ns)
 
     def _other_protocol(self, frame: Frame, t_ns: int) -> bool:
-        """Whether the frame says that the board speaks another protocol, whose sentences may differ in any way."""
+        """Whether the frame shows that the board speaks another protocol; if so, go to phase ``foreign``."""
         if frame.kind == "BOT" and frame.fields:
             said = frame.fields[0]
         elif frame.kind == "REP" and len(frame.fields) > 3 and frame.fields[1:3] == ("WHO", "OK"):
@@ -318,7 +318,7 @@ class Session:
             self._offer(TableBumped(t_ns, identity.board, identity.boot, bump.number, bump.peak_mg, bump.length_ms))
 
     def _offer(self, happening: RollSettled | TableBumped) -> None:
-        """Hand it on, unless it is being handed on already, or one that it must not overtake is."""
+        """Hand on a roll or bump, unless an earlier one of its kind is not yet taken or refused."""
         if all(type(other) is not type(happening) for other in self._offered):
             self._offered.append(happening)
             self._happenings.append(happening)
@@ -337,7 +337,7 @@ class Session:
             self._happenings.append(BoardFault(t_ns, code, detail, present, fault_message(code, detail)))
         self._faults = faults
 
-    # What is said.
+    # What the host says.
 
     def _pending(self, verb: str, arguments: tuple[str, ...]) -> _Pending:
         self._tickets += 1
@@ -350,7 +350,7 @@ class Session:
         self._enter("asking", t_ns)
 
     def _acknowledge(self, what: str, number: int) -> None:
-        """Queue an acknowledgement, before the people's commands but after the one that waits for its reply."""
+        """Queue an acknowledgement: before people's commands, after commands already sent and other acknowledgements."""
         arguments = (what, str(number))
         if any(item.command.arguments == arguments for item in self._queue):
             return

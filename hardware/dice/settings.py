@@ -1,4 +1,4 @@
-"""Settings of the link to the Arduino; the values stand in the settings file, section ``[link]``."""
+"""Settings of the link to the Arduino (section ``[link]`` of the settings file)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class LinkSettings:
-    """Times of the link.
+    """Time limits of the link.
 
     Attributes:
-        baud: speed of the line.
-        reply_ms: a command without a reply is said again after this.
-        silence_ms: a board that says nothing for this long is taken for hung.
-        answer_ms: how long an opened port has to show that a board is behind it; a boot loader takes up to 2 s.
+        baud: speed of the serial line.
+        reply_ms: a command without a reply is sent again after this.
+        silence_ms: a board that sends nothing for this long counts as hung.
+        answer_ms: how long to wait for a board's answer after opening a port; a boot loader takes up to 2 s.
         reopen_ms: a hung board's port is closed and opened after this, which resets most boards.
         scan_ms: how often to look for ports while there is no board.
-        again_ms: a port that did not answer is asked again after this.
-        poll_ms: the longest wait for bytes before the clock is looked at.
+        again_ms: a port that did not answer is tried again after this.
+        poll_ms: the longest wait for bytes before time limits are checked.
     """
 
     baud: int

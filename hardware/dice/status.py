@@ -1,4 +1,4 @@
-"""The link's status: one frozen value with what to tell of it, true at all times."""
+"""The link's status: one frozen value that always says how things are."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ LinkState: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class LinkStatus:
-    """What is known of the Arduino now.
+    """What is known about the Arduino and its port now.
 
     Attributes:
-        state: stable word for programs.
-        message: for people, naming the remedy where something is wrong.
-        port: the port it is about, if any.
+        state: a stable word for programs.
+        message: for people; names the remedy if something is wrong.
+        port: the port that the message is about, if any.
         since_ns: when this state began, by the link's clock.
         appearances: how often a board was found since the start.
-        board: what the board says; empty unless ``talking``.
+        board: what the board reports; empty unless ``talking``.
     """
 
     state: LinkState

@@ -1,4 +1,4 @@
-"""Typed sentences of the board (docs/protocol.md): frames parsed and written; values out of range are refused."""
+"""The board's sentences as types (docs/protocol.md): parses frames and writes sentences; refuses values out of range."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Boot:
 
 @dataclass(frozen=True, slots=True)
 class Heartbeat:
-    """``RJHBT``: the board lives; counters are since its boot."""
+    """``RJHBT``: the board is alive; counters count from its boot."""
 
     uptime_ms: int
     dropped: int
@@ -66,7 +66,7 @@ class Well:
 
 @dataclass(frozen=True, slots=True)
 class Roll:
-    """``RJROL``: a thrown die has settled; said until acknowledged."""
+    """``RJROL``: a thrown die has settled; repeated until acknowledged."""
 
     number: int
     well: int
@@ -84,7 +84,7 @@ class Tilt:
 
 @dataclass(frozen=True, slots=True)
 class Bump:
-    """``RJBMP``: a shock of the table; said until acknowledged."""
+    """``RJBMP``: a knock on the table; repeated until acknowledged."""
 
     number: int
     peak_mg: int
@@ -111,7 +111,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """``RJCMD``: what the host asks of the board."""
+    """``RJCMD``: a command from the host to the board."""
 
     sequence: int
     verb: str
@@ -122,14 +122,14 @@ Sentence: TypeAlias = Boot | Heartbeat | Well | Roll | Tilt | Bump | Fault | Rep
 
 
 class NotUnderstood(Enum):
-    """A well-formed sentence that is not acted on."""
+    """Why a well-formed sentence is not acted on."""
 
     REFUSED = "a known kind with a field too many, too few or out of range"
     UNKNOWN = "a kind that newer boards may have"
 
 
 class _OutOfRangeError(Exception):
-    """A field is not what its kind allows."""
+    """A field's value is outside the range that its kind allows."""
 
 
 _NUMBER = re.compile(r"0|-?[1-9][0-9]{0,9}")
@@ -140,7 +140,7 @@ _U32 = 0xFFFFFFFF
 
 
 def number_in(text: str, low: int, high: int) -> int | None:
-    """The number a field holds, if it is written as the protocol wants and lies in ``low … high``."""
+    """Read a field's number; None unless it is written as the protocol wants and lies in ``low … high``."""
     if not _NUMBER.fullmatch(text):
         return None
     value = int(text)
@@ -148,7 +148,7 @@ def number_in(text: str, low: int, high: int) -> int | None:
 
 
 def meaning_of(frame: Frame) -> Sentence | NotUnderstood:
-    """What a frame says."""
+    """Interpret a frame."""
     reader = _READERS.get(frame.kind)
     if reader is None:
         return NotUnderstood.UNKNOWN
@@ -159,10 +159,10 @@ def meaning_of(frame: Frame) -> Sentence | NotUnderstood:
 
 
 def bytes_of(sentence: Sentence) -> bytes:
-    """A sentence as it goes over the line.
+    """Write a typed sentence as the bytes that go over the line.
 
     Raises:
-        ValueError: it does not fit in 64 bytes, or holds what cannot stand in a sentence.
+        ValueError: it does not fit in 64 bytes, or has characters that a sentence may not contain.
     """
     fields: tuple[str, ...]
     match sentence:

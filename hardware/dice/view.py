@@ -1,4 +1,4 @@
-"""What is known of a board now, as one frozen value."""
+"""What is known about a board now, as one frozen value."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Phase: TypeAlias = Literal["closed", "asking", "talking", "foreign"]
 
 @dataclass(frozen=True, slots=True)
 class BoardIdentity:
-    """Who answers: ``board`` stays for ever, ``boot`` goes up with each reset."""
+    """Which board answers: ``board`` never changes, ``boot`` goes up with each reset."""
 
     board: str
     boot: int
@@ -21,12 +21,12 @@ class BoardIdentity:
 
 @dataclass(frozen=True, slots=True)
 class SessionView:
-    """What is known now; everything about the board is None or empty while none answers.
+    """What is known now; everything about the board is None or empty while no board answers.
 
     Attributes:
-        bad: bad sentences heard since the program started.
-        refused: well-formed sentences out of their range.
-        rolls: rolls handed on.
+        bad: number of damaged sentences since the program started.
+        refused: number of well-formed sentences with values out of range.
+        rolls: number of rolls that were taken.
     """
 
     phase: Phase
