@@ -1,4 +1,4 @@
-"""``python -m hardware.parts``: make the pictures of docs/parts.md anew."""
+"""``python -m hardware.parts``: make the pictures of docs/parts.md again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hardware.parts.rendering.docs_pictures import assembly_pictures, part_pictu
 
 
 def main() -> None:
-    """Write them where this checkout has them."""
+    """Write the pictures to their place in this checkout."""
     folder = Path(__file__).parents[2] / "docs" / "pictures"
     parameters = shipped_parameters()
     with tempfile.TemporaryDirectory() as files:

@@ -38,7 +38,7 @@ def case(parameters: Parameters) -> Part:
 
 
 def lid(parameters: Parameters) -> Part:
-    """Closes the box at z = inside height; presses down a board that has no holes of its own."""
+    """The lid at z = inside height; it holds down a board that has no holes of its own."""
     made, screws = parameters.case, parameters.screws
     (long, wide), wall, high = inside_mm(parameters), made.wall_mm, made.inside_mm
     solid = block((-wall, long + wall), (-wall, wide + wall), (high, high + made.floor_mm))
@@ -61,8 +61,9 @@ def lid(parameters: Parameters) -> Part:
 
 
 def board_places(parameters: Parameters) -> dict[str, Point]:
-    """Lower left corner of each board: the Arduino at the left wall, the strip board right of it, the tilt sensor in
-    the corner that is left over."""
+    """Lower left corner of each board: the Arduino at the left wall, the strip board to its right, the tilt sensor in
+    the remaining corner.
+    """
     made, play = parameters.case, parameters.printing.board_fit_mm
     arduino = parameters.boards[made.board]
     x = play + arduino.size_mm[0] + made.gap_mm
@@ -77,7 +78,7 @@ def board_places(parameters: Parameters) -> dict[str, Point]:
 
 
 def inside_mm(parameters: Parameters) -> Point:
-    """Length and width of the inside."""
+    """Length and width of the case's inside."""
     places = board_places(parameters)
     long = max(places[name][0] + parameters.boards[name].size_mm[0] for name in places)
     wide = max(places[name][1] + parameters.boards[name].size_mm[1] for name in places)
@@ -85,14 +86,14 @@ def inside_mm(parameters: Parameters) -> Point:
 
 
 def lid_screws(parameters: Parameters) -> list[Point]:
-    """Four columns outside the long walls."""
+    """Middles of the four lid screws, in columns outside the long walls."""
     long, wide = inside_mm(parameters)
     off = parameters.case.wall_mm + COLUMN_MM / 2 - 0.8
     return [(x, y) for y in (-off, wide + off) for x in (COLUMN_MM / 2, long - COLUMN_MM / 2)]
 
 
 def ears(parameters: Parameters) -> list[Point]:
-    """Two ears for wood screws into the table top."""
+    """Middles of the two ears for wood screws into the table top."""
     long, wide = inside_mm(parameters)
     off = parameters.case.wall_mm + EAR_MM / 2 - 0.8
     return [(long / 2, -off), (long / 2, wide + off)]
@@ -107,7 +108,7 @@ def _with_standoffs(solid: Part, board: Board, place: Point, parameters: Paramet
         for x, y in board.holes_mm:
             solid -= rod("z", (place[0] + x, place[1] + y, 0.0), high + 1, board.screw_mm)
         return solid
-    # A corner post carries the board's corner on a step and holds it from two sides.
+    # A corner post carries the board's corner on a step, and holds it from two sides.
     play, step = parameters.printing.board_fit_mm / 2, CATCH_MM
     (x0, y0), (x1, y1) = place, (place[0] + board.size_mm[0], place[1] + board.size_mm[1])
     for x, outward in ((x0, -1.0), (x1, 1.0)):

@@ -1,4 +1,4 @@
-"""Where printed and bought parts sit together, and whether any two want the same place."""
+"""Where printed and bought parts sit together, and which of them collide."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LEAST_MM3 = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Parts that touch: where each printed one sits (several places for several pieces), and the bought ones."""
+    """Parts that touch: the places of each printed part (one per piece), and the bought parts."""
 
     name: str
     printed: Mapping[str, tuple[Location, ...]]
@@ -26,7 +26,7 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Collision:
-    """Two parts that share so much room."""
+    """Two parts that overlap, and by how much."""
 
     group: str
     first: str
@@ -35,7 +35,7 @@ class Collision:
 
 
 def groups(parameters: Parameters, table_mm: float) -> tuple[Group, ...]:
-    """Tower, camera arm on a table top of that thickness, camera plate, case."""
+    """The groups to check: tower, camera arm on a table top ``table_mm`` thick, camera plate, case."""
     here = Pos(0.0, 0.0, 0.0)
     width, wall = parameters.tower.channel_width_mm, parameters.tower.wall_mm
     lanes = (here, Pos(width + wall, 0.0, 0.0))
@@ -74,7 +74,7 @@ def groups(parameters: Parameters, table_mm: float) -> tuple[Group, ...]:
 
 
 def collisions(group: Group, solids: Mapping[str, Part]) -> list[Collision]:
-    """Every pair of parts that wants the same place: printed with printed, and printed with bought."""
+    """Every pair of parts that overlaps: printed with printed, and printed with bought."""
     placed = [
         (f"{name} {number}", place * solids[name])
         for name, places in group.printed.items()
@@ -90,7 +90,7 @@ def collisions(group: Group, solids: Mapping[str, Part]) -> list[Collision]:
 
 
 def shared_mm3(first: Part, second: Part) -> float:
-    """The volume two solids have in common."""
+    """The volume that two solids have in common."""
     if not _boxes_meet(first, second):
         return 0.0
     shared = first.intersect(second)

@@ -15,7 +15,7 @@ M3_CORE_MM = 2.5
 
 
 def in_the_well(parameters: Parameters) -> dict[str, Part]:
-    """Pane, sensors, strip board and screws of one well, in the floor's frame; and the die at rest."""
+    """Pane, sensors, strip board and screws of one well, and a die at rest, in the floor's frame."""
     made, floor = parameters.carrier, tower.floor_mm(parameters)
     half_play, edge, size = parameters.well.pane_play_mm / 2, well.pane_edge_mm(parameters), parameters.dice.size_mm
     pane = (half_play, edge + half_play)
@@ -43,7 +43,7 @@ def in_the_well(parameters: Parameters) -> dict[str, Part]:
 
 
 def in_the_tower(parameters: Parameters) -> dict[str, Part]:
-    """The four rods in the first channel's frame, through both channels and the cover."""
+    """The four rods through both channels and the cover, in the first channel's frame."""
     made = parameters.tower
     span = 2 * made.channel_width_mm + 3 * made.wall_mm
     return {
@@ -53,7 +53,7 @@ def in_the_tower(parameters: Parameters) -> dict[str, Part]:
 
 
 def on_the_arm(parameters: Parameters, table_mm: float) -> dict[str, Part]:
-    """Table top of that thickness, clamp screw with its nut, and the bolts of all laps."""
+    """A table top ``table_mm`` thick, the clamp screw with its nut, and the bolts of all laps."""
     made, arm, screws = parameters.clamp, parameters.arm, parameters.screws
     y = camera_arm.screw_y_mm(parameters)
     tip = -table_mm - made.pad_mm[1] + made.pad_mm[2] - 0.001
@@ -71,7 +71,7 @@ def on_the_arm(parameters: Parameters, table_mm: float) -> dict[str, Part]:
 
 
 def on_the_camera_plate(parameters: Parameters) -> dict[str, Part]:
-    """Camera module and its screws, and the hinge's bolt, in the plate's frame."""
+    """The camera module and its screws, and the hinge's bolt, in the plate's frame."""
     camera, back = parameters.camera, camera_arm.camera_back_mm(parameters) + 0.001
     wide, long, thick = camera.board_mm
     foot = camera_arm.board_foot_mm(parameters)
@@ -87,7 +87,7 @@ def on_the_camera_plate(parameters: Parameters) -> dict[str, Part]:
 
 
 def in_the_case(parameters: Parameters) -> dict[str, Part]:
-    """The boards with what stands on and below them, their plugs, and the lid's screws."""
+    """The boards with the components above and below them, their plugs, and the lid's screws."""
     found = {}
     for name, place in arduino_case.board_places(parameters).items():
         found[name] = _board(parameters.boards[name], place, parameters.case.standoff_mm + 0.001)
@@ -100,10 +100,10 @@ def in_the_case(parameters: Parameters) -> dict[str, Part]:
 
 
 def camera_place(parameters: Parameters, down_deg: float) -> Location:
-    """The location of the camera's plate on the arm, looking so far down from level."""
+    """Where the camera's plate is on the arm when the camera looks ``down_deg`` below level."""
     y, z = heights.hinge_place(parameters)
     foot = heights.section_foot_mm(parameters, parameters.arm.sections)
-    # The plate's z is where the lens looks: along y, then down.
+    # The plate's z is the lens's direction: along y, then turned down.
     return Pos(0.0, y, foot + z) * Rot(-90.0 - down_deg, 0.0, 0.0) * Rot(0.0, 0.0, 180.0)
 
 
@@ -121,7 +121,7 @@ def _sensor(parameters: Parameters, a: float, b: float) -> Part:
 
 
 def _board(board: Board, place: Point, foot: float) -> Part:
-    """Solid over the whole board above it, free round its holes below; each port stands out to the left."""
+    """A board as a solid: space for components above and below it, clear around its holes; ports stand out to the left."""
     (x, y), (long, wide, thick) = place, board.size_mm
     solid = block((x, x + long), (y, y + wide), (foot, foot + thick))
     for hole_x, hole_y in board.holes_mm:
@@ -146,6 +146,6 @@ def _board(board: Board, place: Point, foot: float) -> Part:
 
 
 def tilt_of_camera_deg(parameters: Parameters) -> float:
-    """Down from level, to the middle between nearest and farthest mat."""
+    """How far the camera looks down from level: towards the middle between the nearest and the farthest mat."""
     steep = [math.degrees(math.atan2(heights.camera_height_mm(parameters), away)) for away in parameters.arm.mat_mm]
     return sum(steep) / 2

@@ -1,4 +1,4 @@
-"""The camera's arm: a clamp for the table's edge, sections that overlap and are bolted, a hinge, the camera's plate.
+"""The camera's arm: a clamp for the table's edge, bolted sections that overlap, a hinge, and the camera's plate.
 
 The arm's frame: x along the table's edge, y into the table, z up from the table top. Each lap takes half the thickness,
 and all holes run along y, so that sections lie on their sides on the printer's bed.
@@ -16,7 +16,7 @@ from hardware.parts.shapes import Point, block, hexagon, prism_x, rod
 
 
 def clamp(parameters: Parameters) -> Part:
-    """The C at the table's edge with the lowest lap; the table's edge is at y = 0, its top at z = 0."""
+    """The C-shaped clamp with the lowest lap; the table's edge is at y = 0, its top at z = 0."""
     made, arm, screws = parameters.clamp, parameters.arm, parameters.screws
     half, thick = arm.width_mm / 2, arm.thick_mm
     bottom = -made.opening_mm - made.jaw_mm
@@ -45,19 +45,19 @@ def clamp(parameters: Parameters) -> Part:
 
 
 def screw_y_mm(parameters: Parameters) -> float:
-    """Where in the jaw the clamp's screw is."""
+    """y of the clamp's screw in the jaw."""
     return parameters.clamp.reach_mm - parameters.arm.width_mm / 2 - 4.0
 
 
 def clamp_pad(parameters: Parameters) -> Part:
-    """Turns on the screw's end and lies against the table from below; its foot at z = 0."""
+    """The pad that turns on the screw's end and presses against the table from below; its foot is at z = 0."""
     diameter, thick, deep = parameters.clamp.pad_mm
     solid = rod("z", (0.0, 0.0, 0.0), thick, diameter)
     return solid - rod("z", (0.0, 0.0, thick - deep), deep + 1, parameters.screws.m6_clear_mm)
 
 
 def clamp_knob(parameters: Parameters) -> Part:
-    """A wheel to turn the screw with; its hexagon head is pressed in from below."""
+    """A knob to turn the screw with; the screw's hexagon head is pressed in from below."""
     made = parameters.clamp
     diameter, thick = made.knob_mm
     solid = rod("z", (0.0, 0.0, 0.0), thick, diameter)
@@ -70,7 +70,7 @@ def clamp_knob(parameters: Parameters) -> Part:
 
 
 def section(parameters: Parameters) -> Part:
-    """One length of the arm: the lower lap is the half towards the table, the upper one the other; foot at z = 0."""
+    """One section of the arm: the lower lap is the half facing the table, the upper lap the other; foot at z = 0."""
     arm = parameters.arm
     half, length, lap, middle = arm.width_mm / 2, arm.section_mm, arm.lap_mm, -arm.thick_mm / 2
     fit = parameters.printing.fit_mm / 2
@@ -92,14 +92,14 @@ def section(parameters: Parameters) -> Part:
 
 
 def hinge(parameters: Parameters) -> Part:
-    """The arm's head: a lap like a section's lower one, and on it the tongue the camera's plate turns on."""
+    """The arm's head: a lap like a section's lower one, with the tongue on which the camera's plate turns."""
     arm = parameters.arm
     half, lap, fit = arm.width_mm / 2, arm.lap_mm, parameters.printing.fit_mm / 2
     inner = -arm.thick_mm / 2 + fit
     solid = block((-half, half), (inner, 0.0), (0.0, lap + 6.0))
     y, z = hinge_place(parameters)
     radius, eye = arm.hinge_mm / 2, arm.eye_mm / 2
-    # Square where it lies on the bed, round where the plate turns past the arm.
+    # Square where it lies on the bed, round where the plate must turn past the arm.
     tongue = [(inner, lap), (y + radius, lap + 6.0), (y + radius, z), (y, z), (y, z + radius), (inner, z + radius)]
     solid += prism_x(tongue, (-eye, eye))
     solid += rod("x", (-eye, y, z), arm.eye_mm, arm.hinge_mm)
@@ -143,7 +143,7 @@ def camera_holes(parameters: Parameters) -> list[Point]:
 
 
 def board_foot_mm(parameters: Parameters) -> float:
-    """y of the camera board's lower edge: over the cheeks, with room for the ribbon's bend."""
+    """y of the camera board's lower edge: above the hinge's cheeks, with room for the ribbon's bend."""
     return parameters.arm.hinge_mm + 2.0
 
 

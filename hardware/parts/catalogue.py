@@ -1,4 +1,4 @@
-"""All printed parts: how many of each, what they are for, and how they lie on the printer's bed."""
+"""All printed parts: how many of each, what each is for, and how it lies on the printer's bed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ON_ITS_BACK = (90.0, 0.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class PrintedPart:
-    """A part as it is printed; ``turn_deg`` brings it from its own frame onto the bed (about x, y, z)."""
+    """A part as it is printed; ``turn_deg`` turns it from its own frame onto the bed (about x, y, z)."""
 
     name: str
     count: int
@@ -30,7 +30,7 @@ class PrintedPart:
 
     @property
     def how(self) -> Message:
-        """How it lies on the printer's bed, and with what it is printed."""
+        """How the part lies on the printer's bed, and the filament it is printed with."""
         return Message(f"parts.how_{self.name}")
 
 
@@ -53,7 +53,9 @@ def printed_parts(parameters: Parameters) -> tuple[PrintedPart, ...]:
 
 
 def on_the_bed(part: PrintedPart, solid: Part) -> tuple[Part, npt.NDArray[np.float64]]:
-    """The solid turned and moved onto the bed (lowest corner at the origin), and the 4 × 4 matrix that takes it back."""
+    """Turn and move a solid onto the bed (lowest corner at the origin); return it and the 4 × 4 matrix that reverses
+    this.
+    """
     turned = Rot(*part.turn_deg) * solid
     low = turned.bounding_box().min
     laid = Pos(-low.X, -low.Y, -low.Z) * Rot(*part.turn_deg)
@@ -62,7 +64,7 @@ def on_the_bed(part: PrintedPart, solid: Part) -> tuple[Part, npt.NDArray[np.flo
 
 
 def matrix(place: Location) -> npt.NDArray[np.float64]:
-    """The location as 4 × 4 matrix."""
+    """A location as a 4 × 4 matrix."""
     transform = place.wrapped.Transformation()
     rows = [[transform.Value(row, column) for column in (1, 2, 3, 4)] for row in (1, 2, 3)]
     return np.array([*rows, [0.0, 0.0, 0.0, 1.0]])

@@ -1,4 +1,4 @@
-"""Constraints on the parameters: combinations that cannot be built are refused, each in a sentence."""
+"""Constraints on the parameters: combinations that cannot be built are refused, each with one sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CLAMP_MM = (15.0, 40.0)
 
 
 def check(parameters: Parameters) -> None:
-    """Go through everything that is known to have to fit.
+    """Check that everything fits together.
 
     Raises:
         HardwareError: ``parts.impossible`` with what does not fit and what to change.

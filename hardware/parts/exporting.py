@@ -1,4 +1,4 @@
-"""The parts as files: STEP for CAD, STL as they lie on the bed."""
+"""Exports the parts as files: STEP for CAD, STL as they lie on the bed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STL_ANGLE_RAD = 0.25
 
 @dataclass(frozen=True, slots=True)
 class ExportedPart:
-    """Files of a part; ``from_bed`` (4 × 4) takes the STL's points back to the part's own frame."""
+    """The files of a part; ``from_bed`` (4 × 4) moves the STL's points back to the part's own frame."""
 
     name: str
     count: int
@@ -30,7 +30,7 @@ class ExportedPart:
 
 
 def export_parts(parameters: Parameters, folder: Path) -> tuple[ExportedPart, ...]:
-    """Write every part's two files into the folder, which is made if need be.
+    """Write every part's two files into the folder, which is created if needed.
 
     Raises:
         HardwareError: ``parts.no_cad`` without the CAD package, ``parts.cannot_write``.

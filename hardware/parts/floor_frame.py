@@ -1,4 +1,4 @@
-"""Where the tilted floor lies in the tower: solids that are built flat on the floor are moved into the channel by it."""
+"""Moves solids that are drawn flat on the tilted floor to their place in the tower's channel."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hardware.parts.slope import slope_of
 
 
 def floor_location(parameters: Parameters) -> Location:
-    """The floor's frame, as seen from the channel's."""
+    """The floor's frame, in the channel's frame."""
     half, slope = parameters.tower.channel_width_mm / 2, slope_of(parameters)
     return Pos(half, slope.apex_y_mm, slope.apex_z_mm) * Rot(math.degrees(slope.tilt), 0, 0)
 

@@ -1,4 +1,4 @@
-"""How high what is on the camera's arm, and from where the camera sees the mats; numbers only, no CAD."""
+"""Heights of the camera arm's parts, and the angles at which the camera sees the mats; numbers only, no CAD."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ STUB_MM = 16.0
 
 
 def hinge_place(parameters: Parameters) -> tuple[float, float]:
-    """(y, z) of the hinge's axis over the head's foot; the tongue begins where the lap does."""
+    """(y, z) of the hinge's axis above the head's foot; the tongue begins where the lap does."""
     arm = parameters.arm
     return -arm.thick_mm / 2 + parameters.printing.fit_mm / 2 + arm.hinge_mm / 2, arm.lap_mm + 26.0
 
 
 def bolt_heights(parameters: Parameters) -> tuple[float, float]:
-    """The two M4 bolts of a lap, from its foot."""
+    """Heights of a lap's two M4 bolts above its foot."""
     return parameters.arm.lap_mm * 0.25, parameters.arm.lap_mm * 0.75
 
 
 def section_foot_mm(parameters: Parameters, number: int) -> float:
-    """z of a section's foot over the table, counted from 0; the hinge's, too, after the last."""
+    """z of a section's foot above the table, counted from 0; the number after the last section is the hinge."""
     step = parameters.arm.section_mm - parameters.arm.lap_mm
     return parameters.clamp.jaw_mm + STUB_MM + number * step
 
 
 def camera_height_mm(parameters: Parameters) -> float:
-    """The hinge's axis over the table."""
+    """Height of the hinge's axis above the table."""
     return section_foot_mm(parameters, parameters.arm.sections) + hinge_place(parameters)[1]
 
 

@@ -1,4 +1,4 @@
-"""What the parts are made from: ``parts.toml`` as frozen dataclasses, without default values."""
+"""The parameters of the parts: ``parts.toml`` as frozen dataclasses, without default values."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Dice:
 
 @dataclass(frozen=True, slots=True)
 class Printing:
-    """What the printer can do, and how parts that meet are given play."""
+    """What the printer can do, and the play between parts that meet."""
 
     bed_mm: float
     least_wall_mm: float
@@ -29,7 +29,7 @@ class Printing:
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """From a mesh to grams and hours."""
+    """Numbers for estimating grams and hours from a mesh."""
 
     shell_mm: float
     infill_share: float
@@ -87,7 +87,7 @@ class Well:
 
 @dataclass(frozen=True, slots=True)
 class Sensor:
-    """The reflectance sensor as its data sheet has it."""
+    """The reflectance sensor, as in its data sheet."""
 
     body_mm: Pair
     height_mm: float
@@ -111,7 +111,7 @@ class Carrier:
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """The camera module as its drawing has it, and the plate behind it."""
+    """The camera module, as in its drawing, and the plate behind it."""
 
     board_mm: Triple
     holes_mm: Pair
@@ -125,7 +125,7 @@ class Camera:
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """The upright; ``mat_mm`` is how far the nearest and the farthest mat's middle lie from it."""
+    """The upright; ``mat_mm`` is the distance to the middle of the nearest and of the farthest mat."""
 
     sections: int
     section_mm: float
@@ -140,7 +140,7 @@ class Arm:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """From where mats can be read (docs/table.md)."""
+    """Limits of distance and angle from which mats can be read (docs/table.md)."""
 
     least_deg: float
     most_deg: float
@@ -164,7 +164,7 @@ class Clamp:
 
 @dataclass(frozen=True, slots=True)
 class Port:
-    """A connector at a board's left edge: middle along the edge, width × height, how far it stands out."""
+    """A connector at a board's left edge: its middle along the edge, width × height, and how far it stands out."""
 
     name: str
     at_mm: float
@@ -175,7 +175,7 @@ class Port:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A bought board: length × width × thickness, holes from its lower left corner."""
+    """A bought board: length × width × thickness; holes are measured from its lower left corner."""
 
     size_mm: Triple
     holes_mm: tuple[Pair, ...]

@@ -1,4 +1,4 @@
-"""Reads ``parts.toml`` strictly: an unknown key is refused with the nearest known one."""
+"""Reads ``parts.toml`` strictly: an unknown key is refused, naming the nearest known one."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ Section = TypeVar("Section")
 
 
 def shipped_parameters() -> Parameters:
-    """The parts as shipped."""
+    """The parameters of the parts as shipped."""
     return read_parameters("")
 
 
 def load_parameters(path: Path | None) -> Parameters:
-    """The shipped parameters with the keys of the file laid over them.
+    """The shipped parameters, overridden by the keys of a file.
 
     Raises:
         HardwareError: ``parts.unreadable`` and what ``read_parameters`` raises.
@@ -40,7 +40,7 @@ def load_parameters(path: Path | None) -> Parameters:
 
 
 def read_parameters(text: str) -> Parameters:
-    """The shipped parameters with the keys of this TOML laid over them, checked.
+    """The shipped parameters, overridden by the keys of this TOML text, checked.
 
     Raises:
         HardwareError: ``parts.not_toml``, ``parts.unknown_key``, ``parts.missing_key``, ``parts.wrong_type``, and the

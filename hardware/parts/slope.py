@@ -1,4 +1,4 @@
-"""The tilted floor the dice slide down: along it (v, from the corner upwards) and off it (w) ↔ the tower's y and z."""
+"""The tilted floor the dice slide down: converts between slope (v up along it, w off it) and the tower's y and z."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ class Slope:
     tilt: float
 
     def point(self, v_mm: float, w_mm: float) -> tuple[float, float]:
-        """(y, z) in the tower."""
+        """(y, z) in the tower of a place on the slope."""
         sine, cosine = math.sin(self.tilt), math.cos(self.tilt)
         return self.apex_y_mm + v_mm * cosine - w_mm * sine, self.apex_z_mm + v_mm * sine + w_mm * cosine
 
     def v_at(self, y_mm: float, w_mm: float) -> float:
-        """How far up the slope the plane w lies over y."""
+        """v at which the plane at height w lies above y."""
         return (y_mm - self.apex_y_mm + w_mm * math.sin(self.tilt)) / math.cos(self.tilt)
 
     def z_at(self, y_mm: float, w_mm: float) -> float:
-        """How high the plane w lies over y."""
+        """z at which the plane at height w lies above y."""
         return self.point(self.v_at(y_mm, w_mm), w_mm)[1]
 
 
 def slope_of(parameters: Parameters) -> Slope:
-    """The tower's floor."""
+    """The slope of the tower's floor."""
     tower = parameters.tower
     return Slope(*tower.apex_mm, math.radians(tower.floor_tilt_deg))

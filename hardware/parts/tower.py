@@ -1,4 +1,4 @@
-"""The dice tower: two like channels and a cover, held together by four threaded rods.
+"""The dice tower: two identical channels and a cover, held together by four threaded rods.
 
 A channel is open on one side (its neighbour or the cover closes it), so that it is printed lying, without supports.
 A die meets a wedge from the front, one from the back, the tilted floor, and slides out under the front wall into the
@@ -38,23 +38,23 @@ def cover(parameters: Parameters) -> Part:
 
 
 def floor_mm(parameters: Parameters) -> float:
-    """Thickness of the well's plate: pane, gap and sensor fit into it."""
+    """Thickness of the well's plate: pane, gap and sensor must fit into it."""
     well = parameters.well
     return well.pane_mm + well.sensor_gap_mm + parameters.sensor.height_mm
 
 
 def hook_top_mm(parameters: Parameters) -> float:
-    """How high the channel's own floor stands over the plate's."""
+    """How high the channel's own floor stands above the plate's."""
     return parameters.printing.fit_mm + parameters.well.hook_thick_mm
 
 
 def front_wall_bottom_mm(parameters: Parameters) -> float:
-    """z of the front wall's lower edge: the throat's width off the floor."""
+    """z of the front wall's lower edge, one throat width off the floor."""
     return slope_of(parameters).z_at(0.0, hook_top_mm(parameters) + parameters.tower.throat_mm)
 
 
 def side_outline(parameters: Parameters) -> list[Point]:
-    """(y, z) of the side wall, from the lower back corner round."""
+    """Outline (y, z) of the side wall, starting at the lower back corner."""
     tower, slope = parameters.tower, slope_of(parameters)
     back, front = tower.channel_depth_mm + tower.wall_mm, -parameters.well.front_mm
     rim = hook_top_mm(parameters) + tower.throat_mm
@@ -96,7 +96,7 @@ def _ledge_end_mm(parameters: Parameters) -> float:
 
 
 def _walls(parameters: Parameters) -> list[list[Point]]:
-    """Outlines of everything between the side walls."""
+    """Outlines of everything between the side walls: wedges, floor, front and back wall."""
     tower, well, slope = parameters.tower, parameters.well, slope_of(parameters)
     depth, height, wall, reach = tower.channel_depth_mm, tower.height_mm, tower.wall_mm, tower.baffle_reach_mm
     fit, floor = parameters.printing.fit_mm, floor_mm(parameters)

@@ -1,4 +1,4 @@
-"""What the dice come to rest on: a plate whose two walls make a corner, and below it the carrier of nine sensors.
+"""What the dice come to rest on: a plate whose two walls form a corner, and below it the carrier of nine sensors.
 
 Both are drawn in the floor's own frame: x across the channel from its middle, y up the slope from the corner (v), z off
 the floor (w). The corner's walls run at 45° to the slope, so that a die sliding down lies flush against both, whatever
@@ -39,7 +39,9 @@ def plate(parameters: Parameters) -> Part:
 
 
 def carrier(parameters: Parameters) -> Part:
-    """The sensors' plate, directly below the well's: they sit astride its bars, their leads through its slots."""
+    """The sensors' plate, directly below the well's plate; sensors sit astride its bars, with their leads through its
+    slots.
+    """
     made = parameters.carrier
     top = -floor_mm(parameters)
     bottom = top - made.plate_mm
@@ -60,18 +62,18 @@ def carrier(parameters: Parameters) -> Part:
 
 
 def middle_v_mm(parameters: Parameters) -> float:
-    """Where up the slope the middle of a die in the corner is."""
+    """How far up the slope the middle of a die in the corner lies."""
     return parameters.dice.size_mm / math.sqrt(2)
 
 
 def sensor_places(parameters: Parameters) -> list[Point]:
-    """Middles of the nine sensors along both walls, row by row."""
+    """Middles of the nine sensors, as distances along both walls, row by row."""
     middle, pitch = parameters.dice.size_mm / 2, parameters.carrier.pitch_mm
     return [(middle + column * pitch, middle + row * pitch) for row in (-1, 0, 1) for column in (-1, 0, 1)]
 
 
 def window_mm(parameters: Parameters) -> tuple[Point, Point]:
-    """Lower and upper corner of the opening below the pane, along both walls: nine sensors and some play."""
+    """Lower and upper corner of the opening below the pane, as distances along both walls: nine sensors and some play."""
     sensor, play = parameters.sensor, 0.2
     middle, span = parameters.dice.size_mm / 2, parameters.carrier.pitch_mm
     across, along = span + sensor.lead_rows_mm / 2 + play, span + sensor.body_mm[1] / 2 + play
@@ -79,25 +81,25 @@ def window_mm(parameters: Parameters) -> tuple[Point, Point]:
 
 
 def pane_edge_mm(parameters: Parameters) -> float:
-    """The pane's edge: from the corner to a ledge behind the window."""
+    """Length of the pane's edge: from the corner to a ledge behind the window."""
     return window_mm(parameters)[1][0] + 2.5
 
 
 def carrier_screws(parameters: Parameters) -> list[Point]:
-    """(x, v) of the carrier's standoffs; the first two are screwed to the plate, from above, outside the corner."""
+    """(x, v) of the carrier's standoffs; the first two are screwed to the plate from above, outside the corner."""
     middle, half = middle_v_mm(parameters), parameters.carrier.size_mm[1] / 2 - BOSS_MM / 2
     x = parameters.carrier.size_mm[0] / 2 - BOSS_MM / 2
     return [(sx, middle + sv) for sv in (-half, half) for sx in (-x, x)]
 
 
 def slot_width_mm(parameters: Parameters) -> float:
-    """Two neighbours' leads go through one slot."""
+    """Width of a slot, which takes the leads of two neighbouring sensors."""
     sensor = parameters.sensor
     return parameters.carrier.pitch_mm - (sensor.lead_rows_mm - 2 * sensor.lead_mm - 2 * LEAD_PLAY_MM)
 
 
 def slot_length_mm(parameters: Parameters) -> float:
-    """Both leads of a row."""
+    """Length of a slot, which takes both leads of a row."""
     return parameters.sensor.lead_spacing_mm + parameters.sensor.lead_mm + 0.2
 
 
@@ -107,5 +109,5 @@ def _slot_places(parameters: Parameters) -> list[Point]:
 
 
 def along_walls(solid: Part) -> Part:
-    """From lengths along both walls of the corner (a, b) into the floor's frame."""
+    """Turn a solid drawn along both walls of the corner (a, b) into the floor's frame."""
     return Rot(0, 0, 45) * solid

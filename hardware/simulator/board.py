@@ -1,4 +1,4 @@
-"""The real firmware in simavr, as a twin: a process steered by lines (docs/simulator.md)."""
+"""Runs the real firmware in simavr as a twin: a separate process, controlled by text lines (docs/simulator.md)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ _BUILD = Path(__file__).parents[2] / "firmware" / "build"
 
 @dataclass(frozen=True, slots=True)
 class SimulatorFiles:
-    """The simulator's program and the firmware it runs."""
+    """Paths of the simulator's program and of the firmware it runs."""
 
     program: Path
     firmware: Path
 
 
 def built_simulator() -> SimulatorFiles:
-    """What ``make firmware`` has built in this checkout.
+    """The simulator and firmware that ``make firmware`` built in this checkout.
 
     Raises:
         HardwareError: ``simulator.not_built``.
@@ -43,10 +43,10 @@ class SimulatedBoard:
     """A twin (``hardware.twin.Twin``) that runs the firmware unmodified; in lockstep until ``realtime``.
 
     Args:
-        files: program and firmware.
-        seed: of its noise; the same seed and calls give the same bytes.
-        pty: whether its serial port is there as a PTY too.
-        eeprom: file that keeps the EEPROM; a new board's if None.
+        files: the simulator's program and the firmware.
+        seed: seed of the simulated noise; the same seed and calls give the same bytes.
+        pty: whether its serial port is also available as a PTY.
+        eeprom: file that keeps the EEPROM; None starts with an empty one.
         bootloader: hex file of a boot loader to start with.
 
     Raises:
@@ -78,10 +78,10 @@ class SimulatedBoard:
             raise
 
     def say(self, line: str) -> str:
-        """One line of docs/simulator.md; what follows ``ok``.
+        """Send one line of docs/simulator.md; return what follows ``ok``.
 
         Raises:
-            HardwareError: ``simulator.refused`` for an ``error`` answer, ``simulator.failed`` if it ended or hangs.
+            HardwareError: ``simulator.refused`` for an ``error`` answer, ``simulator.failed`` if the process ended or hangs.
         """
         stdin = _pipe(self._process.stdin)
         try:
@@ -96,105 +96,105 @@ class SimulatedBoard:
 
     @property
     def plugged(self) -> bool:
-        """Whether the cable is in."""
+        """Whether the cable is plugged in."""
         return self._plugged
 
     @property
     def process_id(self) -> int:
-        """The simulator's process, for whoever watches its memory."""
+        """The simulator's process id, to watch its memory."""
         return self._process.pid
 
     def run(self, ms: int) -> int:
-        """Let time pass as fast as it goes; gives simulated µs since the start."""
+        """Let time pass as fast as possible; return simulated µs since the start."""
         return int(self.say(f"run {ms}").removeprefix("t_us="))
 
     def listen(self, ms: int) -> tuple[int, list[Heard]]:
-        """Let time pass until the board has said something, looked at every 10 ms."""
+        """Let time pass until the board has said something, checked every 10 ms."""
         time, *lines = self.say(f"listen {ms}").split()
         return int(time.removeprefix("t_us=")), [_heard(line) for line in lines]
 
     def realtime(self, factor: float = 1.0) -> None:
-        """From now on time passes by itself."""
+        """Let time pass by itself from now on."""
         self.say(f"realtime {factor:g}")
 
     def rest_us(self, well: int) -> int | None:
-        """When the die in the well came or will come to rest, simulated; None if none will."""
+        """Simulated time at which the well's die came or will come to rest; None if none will."""
         said = self.say(f"rest {well}").removeprefix("t_us=")
         return None if said == "-" else int(said)
 
     def send(self, data: bytes) -> None:
-        """Bytes to the board, at line speed from now on."""
+        """Send bytes to the board, at line speed from now on."""
         if data:
             self.say(f"uart-in {data.hex()}")
 
     def heard(self) -> list[Heard]:
-        """Whole lines since the last call."""
+        """Whole lines the board has sent since the last call."""
         return [_heard(line) for line in self.say("uart-lines").split()]
 
     def throw(self, well: int, face: int, tumble_ms: int = TUMBLE_MS) -> None:
-        """A die falls in, tumbles, lies still."""
+        """Throw a die: it falls in, tumbles, and lies still."""
         self.say(f"die {well} {face} 0 {PITCH_MM} {tumble_ms}")
 
     def place(self, well: int, face: int) -> None:
-        """A die is put down by hand."""
+        """Put a die down by hand."""
         self.say(f"place {well} {face} 0 {PITCH_MM}")
 
     def lift(self, well: int) -> None:
-        """The die is taken out."""
+        """Take the die out."""
         self.say(f"lift {well}")
 
     def hold(self, well: int, face: int) -> None:
-        """A die is held over the well."""
+        """Hold a die over the well."""
         self.say(f"hold {well} {face} 0 {PITCH_MM} {HOLD_MM}")
 
     def cock(self, well: int, face: int) -> None:
-        """A die is thrown and leans."""
+        """Throw a die that comes to rest leaning."""
         self.say(f"cock {well} {face} 0 {PITCH_MM} {COCK_DEG}")
 
     def push(self, well: int) -> None:
-        """The die is pushed about."""
+        """Push the die about."""
         self.say(f"push {well} 1.0 0.5 10")
 
     def card(self, well: int, on: bool) -> None:
-        """A white card lies on the well or not."""
+        """Lay a white card on the well, or take it off."""
         self.say(f"card {well} {'on' if on else 'off'}")
 
     def tilt(self, x_deg: float, y_deg: float) -> None:
-        """The table leans."""
+        """Let the table lean."""
         self.say(f"tilt {x_deg:g} {y_deg:g}")
 
     def bump(self, peak_mg: int, length_ms: int) -> None:
-        """The table is knocked."""
+        """Knock the table."""
         self.say(f"bump {peak_mg} {length_ms}")
 
     def sensor(self, state: SensorState) -> None:
-        """The tilt sensor works, is gone or is stuck."""
+        """Make the tilt sensor work, be absent, or be stuck."""
         self.say(f"sensor {state}")
 
     def corrupt(self, percent: float) -> None:
-        """That share of lines is damaged."""
+        """Damage this share of lines from now on."""
         self.say(f"corrupt {percent:g}")
 
     def reset(self) -> None:
-        """The reset button."""
+        """Press the reset button."""
         self.say("reset")
 
     def unplug(self) -> None:
-        """No power, no port."""
+        """Pull the cable out: no power, no port."""
         self.say("unplug")
         self._plugged = False
 
     def replug(self) -> None:
-        """Power again; ``pty`` has another name."""
+        """Plug the cable in again; ``pty`` has a new name then."""
         self.pty = self.say("replug").removeprefix("pty=")
         self._plugged = True
 
     def hang(self) -> None:
-        """Stands still, and its watchdog with it."""
+        """Stop the processor, and its watchdog with it."""
         self.say("hang")
 
     def stall(self) -> None:
-        """An endless loop."""
+        """Put the firmware into an endless loop."""
         self.say("stall")
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""The sentences of an evening's throws as the real firmware says them, in the simulator and in lockstep."""
+"""Serial sentences for the throws of a simulated evening, from the real firmware in the simulator, in lockstep."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dice board at the virtual table, as somebody's hands know it."""
+"""The interface of the dice board at the virtual table, as a person handles it."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from typing import Protocol
 
 
 class DiceBoard(Protocol):
-    """The board as hands see it; wells 0 and 1."""
+    """A dice board to throw dice into; wells are 0 and 1."""
 
     @property
     def plugged(self) -> bool:
-        """Whether its cable is in."""
+        """Whether the cable is plugged in."""
         ...
 
     def throw(self, well: int, face: int) -> None:
-        """A die into a well; one that lies there is lifted out before."""
+        """Throw a die into a well; a die that lies there is lifted out first."""
         ...
 
     def lift(self, well: int) -> None:
-        """The die out."""
+        """Take the die out."""
         ...
 
     def bump(self, peak_mg: int, length_ms: int) -> None:
-        """A knock."""
+        """Knock the table."""
         ...
 
     def tilt(self, x_deg: float, y_deg: float) -> None:
-        """A slant."""
+        """Let the table lean."""
         ...
 
     def unplug(self) -> None:
-        """Its cable out."""
+        """Pull the cable out."""
         ...
 
     def plug(self) -> None:
-        """Its cable in."""
+        """Plug the cable in."""
         ...

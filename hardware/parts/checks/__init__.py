@@ -1,1 +1,1 @@
-"""Checks of the exported parts: the mesh itself, the way through the tower, dice thrown into it."""
+"""Checks of the exported parts: the mesh itself, the way through the tower, and dice thrown into it."""

@@ -38,7 +38,9 @@ ROUNDED = 0.07
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """How a die came to rest: off its place in the corner, out of square, taps it took; ``inside``: not jumped out."""
+    """How a die came to rest: distance from its place in the corner, angle out of square, taps needed; ``inside``: it
+    did not jump out.
+    """
 
     off_mm: float
     askew_deg: float
@@ -47,17 +49,17 @@ class Throw:
 
     @property
     def squared(self) -> bool:
-        """Whether the sensors would read it."""
+        """Whether the die lies square enough in the corner for the sensors to read it."""
         return self.inside and self.off_mm <= SQUARE_MM and self.askew_deg <= SQUARE_DEG
 
 
 class DiceTower:
-    """One channel with its well, ready to throw into.
+    """A simulation of one channel with its well.
 
     Args:
         triangles: n × 3 × 3 (mm) of channel, cover, plate and pane in the channel's frame.
         size_mm: the die's edge.
-        friction: between die and tower.
+        friction: the coefficient between die and tower.
     """
 
     def __init__(self, parameters: Parameters, triangles: Floats, size_mm: float, friction: float) -> None:
@@ -68,7 +70,7 @@ class DiceTower:
         self._axes, self._corner = _corner_frame(parameters)
 
     def throw(self, random: np.random.Generator, most_taps: int) -> Throw:
-        """Let a die fall in at the top, turning anyhow; tap as often as it needs, up to ``most_taps``."""
+        """Drop a die with a random turn in at the top; tap the tower as often as needed, up to ``most_taps``."""
         tower, data = self._parameters.tower, self._data
         mujoco.mj_resetData(self._model, data)
         room = self._size_mm * 0.9
@@ -98,7 +100,7 @@ class DiceTower:
                 return
 
     def _tap(self, random: np.random.Generator) -> None:
-        """A knock against the tower's side or front: for 8 ms everything in it feels a push to one side."""
+        """Knock the tower's side or front: for 8 ms everything in it is pushed to one side."""
         gravity = np.array(self._model.opt.gravity)
         angle = random.uniform(0, 2 * math.pi)
         self._model.opt.gravity[:2] += TAP_M_PER_S2 * np.array([math.cos(angle), math.sin(angle)])
@@ -118,7 +120,7 @@ class DiceTower:
 
 
 def _corner_frame(parameters: Parameters) -> tuple[Floats, Floats]:
-    """Columns: along both walls and off the floor; and the corner itself (mm), in the channel."""
+    """Axes as columns (along both walls, off the floor) and the corner itself (mm), in the channel's frame."""
     slope = slope_of(parameters)
     sine, cosine, half = math.sin(slope.tilt), math.cos(slope.tilt), math.sqrt(0.5)
     floor = np.array([[1.0, 0.0, 0.0], [0.0, cosine, -sine], [0.0, sine, cosine]])
@@ -152,7 +154,7 @@ def _skin(triangles: Floats) -> list[Floats]:
 
 
 def _die(size_mm: float) -> Floats:
-    """A cube whose corners are cut: 24 points."""
+    """Corners (24×3, mm) of a cube whose corners are cut off."""
     half, cut = size_mm / 2, size_mm * ROUNDED
     points = []
     for signs in itertools.product((-1.0, 1.0), repeat=3):

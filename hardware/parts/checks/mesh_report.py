@@ -1,4 +1,4 @@
-"""Measures an exported STL file: closed or not, size, thinnest wall, overhangs, plastic needed."""
+"""Measures an exported STL file: whether it is closed, size, thinnest wall, overhangs, plastic needed."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ CHUNK = 256
 
 @dataclass(frozen=True, slots=True)
 class MeshReport:
-    """Measured on one file.
+    """Measurements of one exported file.
 
     Attributes:
         size_mm: bounding box as printed.
         thinnest_mm: least distance from a surface point through the plastic to the surface facing away from it.
         thinnest_at_mm: one such point.
-        overhang_mm2: area that is steeper than allowed and does not lie on the bed.
-        widest_overhang_mm: the shorter side of the largest connected overhang's box: what must be bridged.
-        grams, hours: for one piece, estimated.
+        overhang_mm2: area that overhangs more than allowed and does not lie on the bed.
+        widest_overhang_mm: the shorter side of the largest connected overhang's box, which must be bridged.
+        grams, hours: estimates for one piece.
     """
 
     closed: bool
@@ -66,7 +66,7 @@ def mesh_report(stl: Path, parameters: Parameters) -> MeshReport:
 
 
 def faults(name: str, report: MeshReport, parameters: Parameters) -> list[Message]:
-    """What keeps the part from being printed; empty if nothing does."""
+    """Reasons why the part cannot be printed; empty if it can."""
     made = parameters.printing
     found: list[Message] = []
     if not report.closed:
@@ -82,7 +82,9 @@ def faults(name: str, report: MeshReport, parameters: Parameters) -> list[Messag
 
 
 def _thinnest(mesh: trimesh.Trimesh) -> tuple[float, tuple[float, float, float]]:
-    """Rays from points all over the surface (and from the middle of each triangle) straight into the plastic."""
+    """Measure thickness by rays from points all over the surface (and each triangle's middle) straight into the
+    plastic.
+    """
     triangles = np.asarray(mesh.triangles, dtype=np.float64)
     normals = np.asarray(mesh.face_normals, dtype=np.float64)
     points, faces = trimesh.sample.sample_surface(mesh, SAMPLES, seed=1)
@@ -98,7 +100,7 @@ def _thinnest(mesh: trimesh.Trimesh) -> tuple[float, tuple[float, float, float]]
 
 
 def first_hits(starts: Floats, directions: Floats, triangles: Floats) -> tuple[Floats, npt.NDArray[np.intp]]:
-    """Distance to the first triangle along each ray, and which; infinite (and 0) where there is none.
+    """Distance along each ray to the first triangle, and that triangle's number; infinite (and 0) if it hits none.
 
     Möller and Trumbore, Fast, minimum storage ray/triangle intersection (1997), every ray against every triangle.
     """
@@ -139,7 +141,7 @@ def _overhangs(mesh: trimesh.Trimesh, allowed_deg: float) -> tuple[float, float]
 
 
 def _plastic(volume_mm3: float, area_mm2: float, parameters: Parameters) -> tuple[float, float]:
-    """Everything near a surface is solid, the rest is infill (docs/parts.md says how good that is)."""
+    """Volume of plastic: solid near surfaces, infill elsewhere (docs/parts.md says how accurate that is)."""
     made = parameters.estimate
     shell = min(volume_mm3, area_mm2 * made.shell_mm * 0.9)
     laid = shell + made.infill_share * (volume_mm3 - shell)

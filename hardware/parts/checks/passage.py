@@ -1,4 +1,4 @@
-"""Width of the way through the exported tower: the largest ball that rolls from the top to the corner.
+"""Measures the way through the exported tower: the largest ball that rolls from the top to the corner.
 
 A die passes in every position where a ball around its corners does; so nothing can bridge.
 """
@@ -19,10 +19,10 @@ CELL_MM = 0.25
 
 
 def widest_ball_mm(triangles: Floats, parameters: Parameters) -> float:
-    """Diameter of that ball, to a quarter of a millimetre.
+    """Diameter of the largest ball that passes, to a quarter of a millimetre.
 
-    The channel is the same all across but for its sides, so the ball rolls in the plane half-way between them, and is
-    no larger than they are apart.
+    Between its sides the channel has the same shape everywhere, so the ball is taken in the plane half-way between
+    them, and is no larger than the distance of the sides.
 
     Args:
         triangles: n × 3 × 3 (mm) of channel, cover and plate in the channel's frame.
@@ -35,7 +35,7 @@ def widest_ball_mm(triangles: Floats, parameters: Parameters) -> float:
     for segment in cut:
         (y0, z0), (y1, z1) = np.round((segment - low) / CELL_MM).astype(int).tolist()
         cv2.line(walls, (y0, z0), (y1, z1), 0)
-    # Before the front wall the ball could come down outside.
+    # Block the space in front of the front wall, where the ball could come down outside.
     front = np.round((np.array([-tower.wall_mm / 2, front_wall_bottom_mm(parameters) + 1.0]) - low) / CELL_MM)
     walls[int(front[1]) :, : int(front[0])] = 0
     room = cv2.distanceTransform(walls, cv2.DIST_L2, cv2.DIST_MASK_PRECISE) * CELL_MM
@@ -59,7 +59,7 @@ def _cell(point: tuple[float, float], low: Floats) -> tuple[int, int]:
 
 
 def _cut(triangles: Floats, x: float) -> Floats:
-    """n × 2 × 2: where the triangles meet the plane, as segments in (y, z)."""
+    """Where the triangles meet the plane ``x``, as segments in (y, z), n × 2 × 2."""
     segments = []
     for corners in triangles:
         side = corners[:, 0] - x
@@ -74,10 +74,10 @@ def _cut(triangles: Floats, x: float) -> Floats:
 
 
 def _width_mm(triangles: Floats, parameters: Parameters) -> float:
-    """Between the sides, measured at the height of the wedges."""
+    """The distance between the sides, measured at the height of the wedges."""
     tower = parameters.tower
     eye = np.array([tower.channel_width_mm / 2, tower.channel_depth_mm / 2, tower.height_mm - 5.0])
     upright = np.ptp(triangles[..., 0], axis=1) < 1e-4
-    above = triangles[..., 2].max(axis=1) > eye[2]  # no hole's facets further down
+    above = triangles[..., 2].max(axis=1) > eye[2]  # excludes the facets of holes further down
     sides = triangles[upright & above][:, 0, 0] - eye[0]
     return float(sides[sides > 0].min() - sides[sides < 0].max())

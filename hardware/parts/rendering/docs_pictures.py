@@ -1,4 +1,4 @@
-"""The docs' pictures: each part on the print bed; tower, arm and case assembled and exploded."""
+"""The pictures in the docs: each part on the print bed; tower, arm and case assembled and exploded."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def part_pictures(parts: Sequence[ExportedPart]) -> dict[str, bytes]:
 
 
 def assembly_pictures(parts: Sequence[ExportedPart], parameters: Parameters) -> dict[str, bytes]:
-    """File name → PNG of tower, arm and case, and of tower and case pulled apart."""
+    """File name → PNG of tower, arm and case, and of tower and case exploded."""
     meshes = {part.name: own_triangles(part) for part in parts}
     tower, arm, camera, case = groups(parameters, TABLE_MM)
     apart = {
@@ -75,7 +75,7 @@ def assembly_pictures(parts: Sequence[ExportedPart], parameters: Parameters) -> 
 
 
 def write_pictures(pictures: Mapping[str, bytes], folder: Path) -> None:
-    """Each under its name."""
+    """Write each picture under its file name."""
     for name, data in pictures.items():
         (folder / name).write_bytes(data)
 

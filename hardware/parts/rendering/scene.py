@@ -1,4 +1,4 @@
-"""Printed and bought parts as triangles in place: for pictures, and for dice to fall on."""
+"""Printed and bought parts as triangles in place, for pictures and for dice to fall on."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ Floats = npt.NDArray[np.float64]
 
 
 def own_triangles(part: ExportedPart) -> Floats:
-    """n × 3 × 3 (mm) of the exported STL, in the part's own frame."""
+    """Triangles (n × 3 × 3, mm) of an exported STL, in the part's own frame."""
     return moved(np.asarray(trimesh.load_mesh(part.stl).triangles, dtype=np.float64), part.from_bed)
 
 
 def solid_triangles(solid: Part) -> Floats:
-    """n × 3 × 3 (mm) of a solid that is not exported."""
+    """Triangles (n × 3 × 3, mm) of a solid that is not exported."""
     points, faces = solid.tessellate(0.1, 0.3)
     corners = np.array([[point.X, point.Y, point.Z] for point in points])
     return np.asarray(corners[np.array(faces)], dtype=np.float64)
 
 
 def placed(triangles: Floats, place: Location) -> Floats:
-    """Moved to that place."""
+    """Move triangles to a place."""
     return moved(triangles, matrix(place))
 
 
 def moved(triangles: Floats, transform: Floats) -> Floats:
-    """By a 4 × 4 matrix."""
+    """Transform triangles by a 4 × 4 matrix."""
     return np.asarray(triangles @ transform[:3, :3].T + transform[:3, 3], dtype=np.float64)
 
 
 def channel_triangles(parts: Sequence[ExportedPart], parameters: Parameters) -> Floats:
-    """All that a die can touch in the second channel: channel, cover, plate and pane, in the channel's frame."""
+    """Everything a die can touch in the second channel: channel, cover, plate and pane, in the channel's frame."""
     of = {part.name: own_triangles(part) for part in parts}
     seat = floor_location(parameters)
     pane = solid_triangles(bought_parts.in_the_well(parameters)["pane"])

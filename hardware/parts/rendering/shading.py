@@ -1,4 +1,4 @@
-"""Small shaded pictures of triangles: orthographic, depth buffer, drawn edges; no graphics card needed."""
+"""Draws small shaded pictures of triangles: orthographic, with depth buffer and drawn edges; no graphics card needed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """From where: turned about z, then tilted down, degrees; the picture's width and height in pixels."""
+    """The direction of view: turned about z, then tilted down, in degrees; and the picture's width and height in
+    pixels.
+    """
 
     turn_deg: float
     down_deg: float
@@ -39,7 +41,7 @@ LIGHT = np.array([-0.35, 0.55, 0.76])
 
 
 def picture(things: Sequence[Shown], look: Look) -> Bytes:
-    """The things from that side, fitted into the picture; height × width × 3, sRGB."""
+    """Draw the things from that direction, scaled to fit the picture; height × width × 3, sRGB."""
     width, height = look.width_px * FINER, look.height_px * FINER
     view = _view(look)
     turned = [thing.triangles @ view.T for thing in things]
@@ -66,7 +68,7 @@ def picture(things: Sequence[Shown], look: Look) -> Bytes:
 
 
 def png(image: Bytes, colours: int) -> bytes:
-    """As PNG of few levels, so that it stays small."""
+    """Encode a picture as a small PNG with few levels."""
     step = 256 / colours
     coarse = np.clip(np.round(np.round(image / step) * step), 0, 255).astype(np.uint8)
     done, encoded = cv2.imencode(".png", cv2.cvtColor(coarse, cv2.COLOR_RGB2BGR), [cv2.IMWRITE_PNG_COMPRESSION, 9])
@@ -76,7 +78,7 @@ def png(image: Bytes, colours: int) -> bytes:
 
 
 def _view(look: Look) -> Floats:
-    """Rows: right, up, towards the eye."""
+    """Rotation matrix with rows right, up, and towards the eye."""
     turn, down = math.radians(look.turn_deg), math.radians(look.down_deg)
     eye = np.array([math.sin(turn) * math.cos(down), -math.cos(turn) * math.cos(down), math.sin(down)])
     right = np.array([math.cos(turn), math.sin(turn), 0.0])
@@ -121,7 +123,7 @@ def _paint(
 
 
 def _edges(depth: Floats, normals: Floats, which: npt.NDArray[np.int32]) -> npt.NDArray[np.bool_]:
-    """Where neighbours belong to different things, lie apart in depth, or meet at a corner."""
+    """Pixels whose neighbours belong to different things, differ in depth, or meet at a corner."""
     found = np.zeros(depth.shape, dtype=bool)
     near = np.where(np.isfinite(depth), depth, -1e6)
     for axis in (0, 1):

@@ -1,1 +1,1 @@
-"""The dice board in the computer, in Python alone: for those without the tool chain."""
+"""A virtual dice board in pure Python, for those without the AVR tool chain."""

@@ -1,4 +1,4 @@
-"""The virtual board on the bench: dice thrown into its wells in real time, knocks, and its cable."""
+"""The virtual board on the bench: throws dice into its wells in real time, knocks the table, pulls its cable."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ WELLS = (0, 1)
 
 
 class BenchBoard:
-    """A virtual board behind a PTY whose wells a person has calibrated, with somebody to throw its dice.
+    """A calibrated virtual board behind a PTY, with methods to throw its dice.
 
     Args:
-        seed: for the board.
-        steady_s: a clock that never jumps, seconds.
+        seed: the board's seed.
+        steady_s: a monotonic clock, in seconds.
     """
 
     def __init__(self, seed: int, steady_s: Callable[[], float] = time.monotonic) -> None:
@@ -36,16 +36,16 @@ class BenchBoard:
 
     @property
     def path(self) -> str:
-        """The serial port; empty while the cable is out."""
+        """The path of the serial port; empty while the cable is out."""
         return self._port.path
 
     @property
     def plugged(self) -> bool:
-        """Whether the cable is in."""
+        """Whether the cable is plugged in."""
         return self._plugged
 
     def throw(self, well: int, face: int) -> None:
-        """A die falls into the well as soon as the one before has been lifted out of it."""
+        """Throw a die into the well, after the die before it has been lifted out."""
         with self._lock:
             now = self._steady_s()
             start = max(now, self._free_s[well])
@@ -57,7 +57,7 @@ class BenchBoard:
             self._free_s[well] = start + BETWEEN_THROWS_S - LIFT_EARLY_S
 
     def lift(self, well: int) -> None:
-        """The die is taken out."""
+        """Take the die out."""
         with self._lock:
             now = self._steady_s()
             self._port.act_later(max(self._free_s[well] - now, 0.0), lambda board: board.lift(well))
@@ -65,27 +65,27 @@ class BenchBoard:
             self._free_s[well] = max(now, self._free_s[well]) + LIFT_EARLY_S
 
     def bump(self, peak_mg: int, length_ms: int) -> None:
-        """The table is knocked."""
+        """Knock the table."""
         self._port.act(lambda board: board.bump(peak_mg, length_ms))
 
     def tilt(self, x_deg: float, y_deg: float) -> None:
-        """The table leans."""
+        """Let the table lean."""
         self._port.act(lambda board: board.tilt(x_deg, y_deg))
 
     def unplug(self) -> None:
-        """The cable is out."""
+        """Pull the cable out."""
         with self._lock:
             if self._plugged:
                 self._plugged = False
                 self._port.unplug()
 
     def plug(self) -> None:
-        """The cable is in again."""
+        """Plug the cable in again."""
         with self._lock:
             if not self._plugged:
                 self._port.replug()
                 self._plugged = True
 
     def close(self) -> None:
-        """End it."""
+        """Stop the board and close its port."""
         self._port.close()

@@ -1,4 +1,4 @@
-"""A board in pure Python that speaks the sentences of docs/protocol.md, with dice and table, in lockstep."""
+"""A virtual board in pure Python that speaks the sentences of docs/protocol.md, with dice and table, in lockstep."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ STILL_MS = 300
 
 @dataclass(slots=True)
 class _Due:
-    """When each periodic sentence is due next, or was said last."""
+    """When each periodic sentence is next due or was last sent."""
 
     heartbeat: int = 0
     roll: int = 0
@@ -58,8 +58,8 @@ class VirtualBoard:
     """A twin (``hardware.twin.Twin``) without firmware: same sentences, ideal sensors.
 
     Args:
-        seed: for its id, margins and damage on the line; the same seed and calls give the same bytes.
-        memory: what an earlier board kept; a new board's if None.
+        seed: for its id, margins and line errors; the same seed and calls give the same bytes.
+        memory: an earlier board's memory; None makes a new one.
     """
 
     def __init__(self, seed: int, memory: BoardMemory | None = None) -> None:
@@ -80,7 +80,7 @@ class VirtualBoard:
         self._power_up("power")
 
     def _power_up(self, cause: Cause) -> None:
-        """Start as after a reset; RAM is new, ``memory`` stays."""
+        """Start as after a reset: RAM is cleared, ``memory`` stays."""
         self.memory.booted()
         self.counters = {"received": 0, "bad": 0, "dropped": 0, "lost": 0}
         self.measured[0].clear()
@@ -104,11 +104,11 @@ class VirtualBoard:
 
     @property
     def plugged(self) -> bool:
-        """Whether the cable is in."""
+        """Whether the cable is plugged in."""
         return self._plugged
 
     def run(self, ms: int) -> int:
-        """Let time pass, in steps of 10 ms; gives the time in µs since the board was made."""
+        """Let time pass, in steps of 10 ms; return the time in µs since the board was made."""
         end = self._t_ms + ms
         while self._t_ms < end:
             self._t_ms += min(TICK_MS, end - self._t_ms)
@@ -116,57 +116,57 @@ class VirtualBoard:
         return self._t_ms * 1000
 
     def listen(self, ms: int) -> tuple[int, list[Heard]]:
-        """Let time pass, in steps of 10 ms, until it has said something."""
+        """Let time pass, in steps of 10 ms, until the board has said something."""
         end = self._t_ms + ms
         while not self._heard and self._t_ms < end:
             self.run(min(TICK_MS, end - self._t_ms))
         return self._t_ms * 1000, self.heard()
 
     def send(self, data: bytes) -> None:
-        """Bytes from the host; lost if nobody is there."""
+        """Send bytes from the host; they are lost if the board is unplugged or not running."""
         if self._plugged and self._running:
             self._inbox += self._line.passed(data)
 
     def heard(self) -> list[Heard]:
-        """What the board has said since the last call."""
+        """The lines the board has sent since the last call."""
         heard, self._heard = self._heard, []
         return heard
 
     def throw(self, well: int, face: int, tumble_ms: int = TUMBLE_MS) -> None:
-        """A die falls in, tumbles, lies still."""
+        """Throw a die: it falls in, tumbles, and lies still."""
         self.dice[well].throw(face, self._t_ms, tumble_ms, self._rng)
 
     def place(self, well: int, face: int) -> None:
-        """A die is put down by hand."""
+        """Put a die down by hand."""
         self.dice[well].place(face, self._t_ms, self._rng)
 
     def lift(self, well: int) -> None:
-        """The die is taken out."""
+        """Take the die out."""
         self.dice[well].lift(self._t_ms)
 
     def hold(self, well: int, face: int) -> None:
-        """A die is held over the well."""
+        """Hold a die over the well."""
         self.dice[well].hold(face, self._rng)
 
     def cock(self, well: int, face: int) -> None:
-        """A die is thrown and leans."""
+        """Throw a die that comes to rest leaning."""
         self.dice[well].throw(face, self._t_ms, TUMBLE_MS, self._rng, "leaning")
 
     def push(self, well: int) -> None:
-        """The die is pushed about."""
+        """Push the die about."""
         self.dice[well].push(self._t_ms)
 
     def card(self, well: int, on: bool) -> None:
-        """A white card lies on the well or not."""
+        """Lay a white card on the well, or take it off."""
         self.dice[well].card = on
 
     def tilt(self, x_deg: float, y_deg: float) -> None:
-        """The table leans."""
+        """Let the table lean."""
         self._lean_cdeg = (round(x_deg * 100), round(y_deg * 100))
         self._leaned_ms = self._t_ms
 
     def bump(self, peak_mg: int, length_ms: int) -> None:
-        """The table is knocked; more than four that nobody took are lost."""
+        """Knock the table; of more than four unacknowledged bumps the oldest are lost."""
         if not (self._alive() and self._sensor == "ok" and peak_mg >= self.memory.settings["bump"]):
             return
         self._last_bump += 1
@@ -176,43 +176,43 @@ class VirtualBoard:
             self._count("lost")
 
     def sensor(self, state: SensorState) -> None:
-        """The tilt sensor works, is gone or is stuck."""
+        """Make the tilt sensor work, be absent, or be stuck."""
         self._sensor = state
 
     def corrupt(self, percent: float) -> None:
-        """That share of lines is damaged."""
+        """Damage this share of lines from now on."""
         self._line.percent = percent
 
     def reset(self) -> None:
-        """The reset button."""
+        """Press the reset button."""
         if self._plugged:
             self._power_up("external")
 
     def unplug(self) -> None:
-        """No power."""
+        """Pull the cable out: no power."""
         self._plugged = self._running = False
 
     def replug(self) -> None:
-        """Power again."""
+        """Plug the cable in again."""
         self._plugged = True
         self._power_up("power")
 
     def hang(self) -> None:
-        """Stands still, and its watchdog with it."""
+        """Stop the processor, and its watchdog with it."""
         self._running = False
 
     def stall(self) -> None:
-        """The watchdog restarts it."""
+        """Put the board into an endless loop, until the watchdog restarts it."""
         self._running = False
         self._restart_at = (self._t_ms + WATCHDOG_MS, "watchdog")
 
     def close(self) -> None:
-        """Nothing is to be ended."""
+        """Do nothing: there is nothing to close."""
 
     # hardware.virtual.dice.commands.CommandedBoard
 
     def acknowledge_bump(self, number: int) -> bool:
-        """Forget a bump that has arrived."""
+        """Forget a bump that has arrived; False if there has been no such number yet."""
         if self._bumps and self._bumps[0].number == number:
             self._bumps.pop(0)
         elif self._bumps and number > self._bumps[0].number:
@@ -220,7 +220,7 @@ class VirtualBoard:
         return number <= self._last_bump
 
     def learn_level(self) -> str:
-        """What is measured now is level."""
+        """Take the present slant as level: ``OK``, ``ABSENT`` or ``MOVING``."""
         if self._sensor != "ok":
             return "ABSENT"
         if self._t_ms - self._leaned_ms < STILL_MS:
@@ -232,7 +232,7 @@ class VirtualBoard:
         """Restart at the next tick."""
         self._restart_at = (self._t_ms + TICK_MS, "command")
 
-    # Inside.
+    # Internals.
 
     def _alive(self) -> bool:
         return self._plugged and self._running and self._t_ms >= self._started_ms
@@ -272,7 +272,7 @@ class VirtualBoard:
                 reply = reply_to(self, command)
                 try:
                     self._say(reply)
-                except ValueError:  # a long verb that does not exist: its echo has no room
+                except ValueError:  # a long unknown verb: the reply that echoes it would be too long
                     self._count("dropped")
         self._inbox.clear()
         for _ in range(self._parser.bad - bad):

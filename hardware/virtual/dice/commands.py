@@ -1,4 +1,4 @@
-"""How the virtual board answers commands (docs/protocol.md, "What the host says")."""
+"""How the virtual board carries out and answers commands (docs/protocol.md, "What the host says")."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OK: Outcome = ("OK", ())
 
 
 class CommandedBoard(Protocol):
-    """What commands act on."""
+    """What commands need of the board."""
 
     memory: BoardMemory
     dice: tuple[DieInWell, DieInWell]
@@ -30,16 +30,16 @@ class CommandedBoard(Protocol):
         ...
 
     def learn_level(self) -> str:
-        """What is measured now is level: ``OK``, ``ABSENT`` or ``MOVING``."""
+        """Take the present slant as level: ``OK``, ``ABSENT`` or ``MOVING``."""
         ...
 
     def restart_soon(self) -> None:
-        """Restart after the reply has gone."""
+        """Restart after the reply has been sent."""
         ...
 
 
 def reply_to(board: CommandedBoard, command: Command) -> Reply:
-    """The one reply to a command, after doing it."""
+    """Carry out a command and return its one reply."""
     verb = _VERBS.get(command.verb)
     result, values = ("UNKNOWN", ()) if verb is None else verb(board, command.arguments)
     return Reply(command.sequence, command.verb, result, values)

@@ -1,4 +1,4 @@
-"""A dice well of the virtual board: the die in it, and what the board makes of it."""
+"""A dice well of the virtual board: the die in it, and what the board's sensors make of that."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLACE_MS = 300
 PUSH_MS = 200
 COCKED_MARGIN = 12
 
-# What the sensors of a well could see: nothing, something near or leaving, a die that tumbles, one that lies.
+# What a well's sensors can see: nothing, something near or leaving, a tumbling die, a die at rest.
 Lying: TypeAlias = Literal["empty", "near", "tumbling", "flat", "leaning"]
 
 # Which of the nine spots, row by row, are pips.
@@ -31,7 +31,7 @@ PIPS: dict[int, tuple[int, ...]] = {
 
 @dataclass(slots=True)
 class DieInWell:
-    """The physical side: what lies in the well, and what will at which time."""
+    """The physical side of a well: what lies in it now, and later."""
 
     lying: Lying = "empty"
     face: int = 0
@@ -40,38 +40,38 @@ class DieInWell:
     _later: list[tuple[int, Lying]] = field(default_factory=list)
 
     def at(self, t_ms: int) -> Lying:
-        """What lies there now."""
+        """Bring the well up to this time; return what lies there."""
         while self._later and self._later[0][0] <= t_ms:
             self.lying = self._later.pop(0)[1]
         return self.lying
 
     def throw(self, face: int, t_ms: int, tumble_ms: int, rng: random.Random, ends: Lying = "flat") -> None:
-        """It falls in now and lies still after ``tumble_ms``."""
+        """Let a die fall in now; it lies still after ``tumble_ms``."""
         self._die(face, rng)
         self.lying, self._later = "tumbling", [(t_ms + tumble_ms, ends)]
 
     def place(self, face: int, t_ms: int, rng: random.Random) -> None:
-        """It is put down by hand."""
+        """Put a die down by hand."""
         self._die(face, rng)
         self.lying, self._later = "near", [(t_ms + PLACE_MS, "flat")]
 
     def hold(self, face: int, rng: random.Random) -> None:
-        """It is held there until something else is done."""
+        """Hold a die over the well until something else is done."""
         self._die(face, rng)
         self.lying, self._later = "near", []
 
     def push(self, t_ms: int) -> None:
-        """It is shifted."""
+        """Shift the die."""
         if self.lying != "empty":
             self.lying, self._later = "near", [(t_ms + PUSH_MS, "flat")]
 
     def lift(self, t_ms: int) -> None:
-        """It is taken out."""
+        """Take the die out."""
         if self.lying != "empty":
             self.lying, self._later = "near", [(t_ms + LIFT_MS, "empty")]
 
     def levels(self) -> tuple[int, ...]:
-        """The nine sensors: 0 as dark as the empty well, 100 as bright as the white card."""
+        """Levels of the nine sensors: 0 as dark as the empty well, 100 as bright as the white card."""
         if self.card:
             return (100,) * 9
         if self.lying == "flat":
@@ -86,7 +86,7 @@ class DieInWell:
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the board says of a well."""
+    """What the board reports of a well."""
 
     state: WellState
     top: int
@@ -96,10 +96,10 @@ class Seen:
 
 @dataclass(slots=True)
 class WellWatch:
-    """The board's side: tells empty, moving, settled and cocked apart, and what was a throw (docs/protocol.md).
+    """The board's side: tells empty, moving, settled and cocked apart, and recognises throws (docs/protocol.md).
 
     Attributes:
-        thrown: a throw was recognised whose roll has not been given; it outlives a reset.
+        thrown: a throw was recognised whose roll was not yet reported; this survives a reset.
     """
 
     thrown: bool = False
@@ -110,14 +110,14 @@ class WellWatch:
     _rolled: bool = False
 
     def restarted(self) -> None:
-        """After a reset: only a recognised throw is remembered."""
+        """Forget all but a recognised throw, as after a reset."""
         self.seen = Seen("M", 0, 0, False)
         self._empty_since = self._still_since = None
         self._armed_until = -1
         self._rolled = False
 
     def look(self, die: DieInWell, t_ms: int, settle_ms: int) -> bool:
-        """Look once; True if a roll has settled just now."""
+        """Read the sensors once; return whether a roll has just settled."""
         lying = die.at(t_ms)
         if lying not in ("flat", "leaning"):
             self._still_since = None

@@ -1,4 +1,4 @@
-"""The sentences of an evening's throws from the virtual board, where there is no tool chain for the real firmware."""
+"""Serial sentences for the throws of a simulated evening, from the virtual board; no tool chain needed."""
 
 from __future__ import annotations
 

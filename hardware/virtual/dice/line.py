@@ -1,4 +1,4 @@
-"""A serial line on which some sentences are damaged."""
+"""A serial line that damages some sentences."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class NoisyLine:
-    """Damages a share of the lines that pass: bits flipped, cut, or bytes inserted."""
+    """Damages a share of the lines that pass: flips bits, cuts lines, or inserts bytes."""
 
     rng: random.Random
     percent: float = 0.0
 
     def passed(self, raw: bytes) -> bytes:
-        """The line as it arrives."""
+        """The line as it arrives, damaged or not."""
         if not raw or self.rng.random() * 100 >= self.percent:
             return raw
         data = bytearray(raw)

@@ -1,4 +1,4 @@
-"""The virtual board in simulated time, with somebody who throws its dice one after another."""
+"""The virtual board in simulated time, with methods that throw its dice one after another."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ LIE_MS: Final = 1200
 
 
 class LockstepBoard:
-    """A calibrated board (``hardware.virtual.dice_board.DiceBoard``); its time passes by ``run.run`` and by throwing.
+    """A calibrated board (``hardware.virtual.dice_board.DiceBoard``); time passes in ``run.run`` and while throwing.
 
     Attributes:
-        run: board and session; what was heard and said is in it.
+        run: board and session, with everything heard and said.
         started_ns: ``run``'s time when the board was ready.
         thrown: every face thrown, in order.
     """
@@ -35,7 +35,7 @@ class LockstepBoard:
         self._filled = [False, False]
 
     def throw(self, well: int, face: int) -> None:
-        """A die into the well; one that lies there is lifted out before."""
+        """Throw a die into a well; a die that lies there is lifted out first."""
         if self._filled[well]:
             self.lift(well)
         self.run.twin.throw(well, face)
@@ -44,25 +44,25 @@ class LockstepBoard:
         self.thrown.append(face)
 
     def lift(self, well: int) -> None:
-        """The die out, and the well empty for a while."""
+        """Take the die out and leave the well empty for a while."""
         self.run.twin.lift(well)
         self.run.run(LIFT_MS)
         self._filled[well] = False
 
     def bump(self, peak_mg: int, length_ms: int) -> None:
-        """A knock."""
+        """Knock the table."""
         self.run.twin.bump(peak_mg, length_ms)
 
     def tilt(self, x_deg: float, y_deg: float) -> None:
-        """A slant."""
+        """Let the table lean."""
         self.run.twin.tilt(x_deg, y_deg)
 
     def unplug(self) -> None:
-        """The cable out."""
+        """Pull the cable out."""
         self.plugged = False
         self.run.unplug()
 
     def plug(self) -> None:
-        """The cable in."""
+        """Plug the cable in."""
         self.run.replug()
         self.plugged = True

@@ -1,4 +1,4 @@
-"""What the virtual board keeps over resets and power cuts: its id, its rolls, its settings, its calibration."""
+"""What the virtual board keeps over resets and power cuts: its id, rolls, settings and calibration."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ class BoardMemory:
 
     @staticmethod
     def formatted(rng: random.Random) -> BoardMemory:
-        """A new board's memory, with an id drawn once."""
+        """A new board's memory, with a random id."""
         return BoardMemory(board=f"{rng.getrandbits(32):08X}")
 
     def booted(self) -> None:
-        """One more start: 1 … 65535, then 1 again."""
+        """Count one more start: 1 … 65535, then 1 again."""
         self.boot = self.boot % 65535 + 1
 
     def keep_roll(self, well: int, top: int, margin_percent: int) -> bool:
-        """Keep a settled roll until it is acknowledged; False if 32 are waiting already."""
+        """Store a settled roll until it is acknowledged; False if 32 are already waiting."""
         if len(self.rolls) >= MOST_ROLLS:
             return False
         self.last_roll += 1

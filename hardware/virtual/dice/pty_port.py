@@ -1,4 +1,6 @@
-"""A virtual board behind a PTY, in real time: for any program that opens a serial port, ``raja arduino --virtual`` first."""
+"""A virtual board behind a PTY, in real time, for any program that opens a serial port, such as ``raja arduino
+--virtual``.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +18,10 @@ STEP_S = 0.03
 
 
 class VirtualPort:
-    """Runs a virtual board by the wall clock in a thread and serves it at ``path``.
+    """Runs a virtual board by the wall clock in a thread, with its serial port at ``path``.
 
-    Opening the port resets the board, as a real Uno's does. Whoever changes the board from outside does it by
-    ``act``, so that it does not run meanwhile.
+    Opening the port resets the board, as with a real Uno. Change the board from outside only through
+    ``act``, which keeps it from running meanwhile.
     """
 
     def __init__(self, board: VirtualBoard) -> None:
@@ -35,30 +37,30 @@ class VirtualPort:
         self._thread.start()
 
     def act(self, action: Callable[[VirtualBoard], None]) -> None:
-        """Do something to the board, its dice or its table."""
+        """Do something to the board, its dice or its table now."""
         with self._lock:
             action(self._board)
 
     def act_later(self, after_s: float, action: Callable[[VirtualBoard], None]) -> None:
-        """Do something to the board in a while; what is due at the same time is done in the order it was asked for."""
+        """Do something to the board after a delay; actions due at the same time are done in the order of the calls."""
         with self._lock:
             self._later.append((time.monotonic() + after_s, action))
 
     def unplug(self) -> None:
-        """The cable is out; the port is gone."""
+        """Pull the cable out; the port disappears."""
         with self._lock:
             self._board.unplug()
             os.close(self._master)
             self._master, self.path = -1, ""
 
     def replug(self) -> None:
-        """Power again, under another name."""
+        """Plug the cable in; the port has another name then."""
         with self._lock:
             self._board.replug()
             self._make_port()
 
     def close(self) -> None:
-        """End it."""
+        """Stop the thread and close the port."""
         self._stop.set()
         self._thread.join()
         if self._master >= 0:
@@ -69,7 +71,7 @@ class VirtualPort:
         self._master, slave = os.openpty()
         tty.setraw(slave)
         self.path = os.ttyname(slave)
-        # Opened and closed once: from then on "hung up" means that nobody has the port open.
+        # Opened and closed once, so that "hung up" means from now on that nobody has the port open.
         os.close(slave)
         os.set_blocking(self._master, False)
         self._was_open = False
@@ -84,7 +86,7 @@ class VirtualPort:
                 if self._master >= 0:
                     self._exchange()
                 ran_ms = 0
-                # Each at its own time, however late this thread comes to it.
+                # Each action gets its own time, even if this thread is late.
                 for due, action in sorted((later for later in self._later if later[0] <= now), key=itemgetter(0)):
                     until_ms = min(max(ran_ms, passed_ms - int((now - due) * 1000)), passed_ms)
                     self._board.run(until_ms - ran_ms)
@@ -94,7 +96,7 @@ class VirtualPort:
                 self._board.run(passed_ms - ran_ms)
 
     def _exchange(self) -> None:
-        """Bytes both ways; a host that has just opened the port resets the board."""
+        """Pass bytes both ways; reset the board if a host has just opened the port."""
         poll = select.poll()
         poll.register(self._master, select.POLLIN)
         is_open = not any(events & select.POLLHUP for _, events in poll.poll(0))
@@ -109,8 +111,8 @@ class VirtualPort:
         except BlockingIOError:
             pass
         except OSError:
-            return  # closed between the question and the reading
+            return  # closed after the poll and before the read
         try:
             os.write(self._master, said)
         except OSError:
-            return  # the host does not read: a real line loses it too
+            return  # the host does not read; a real line would lose the bytes, too
