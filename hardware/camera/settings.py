@@ -19,7 +19,7 @@ class CamerasSettings:
 
     Attributes:
         slow_s: with several cameras, report one whose pictures are further apart than this.
-        named: the cameras by the names people give them, the main one first.
+        named: the cameras by the names people give them, the first one first.
     """
 
     slow_s: float

@@ -1,1 +1,1 @@
-"""A table in the computer: what lies on it, a camera that sees it, and a board that reads its dice."""
+"""A virtual table: the pieces on it, a camera that sees them, and a board that reads its dice."""

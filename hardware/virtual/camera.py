@@ -1,4 +1,4 @@
-"""The virtual camera: a source of frames like any other, that can be unplugged and can freeze."""
+"""The virtual camera: a frame source like any other, which can be unplugged and frozen."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ class VirtualCamera:
     """Takes pictures of the virtual table at a steady pace.
 
     Args:
-        shoot: gives the JPEG of shot number n.
+        shoot: returns the JPEG of shot number n.
         period_s: time between frames.
-        clock_ns: the time of frames.
-        shoot_still: the same at full size; None for a camera of one size.
+        clock_ns: the clock that dates frames.
+        shoot_still: the same at full size; None for a camera without stills.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class VirtualCamera:
 
     @property
     def plugged(self) -> bool:
-        """Whether its cable is in."""
+        """Whether its cable is plugged in."""
         return self._plugged
 
     @property
@@ -51,7 +51,7 @@ class VirtualCamera:
         return self._frozen is not None
 
     def open(self) -> None:
-        """Begin.
+        """Start giving frames.
 
         Raises:
             HardwareError: ``camera.unplugged``.
@@ -72,13 +72,13 @@ class VirtualCamera:
             self._due_ns = max(self._due_ns + self._period_ns, self._clock_ns())
             number, self._number = self._number, self._number + 1
             frozen = self._frozen
-        # Rendering takes longest and must not keep the bench from unplugging.
+        # Rendered without the lock, as it is slow and must not keep the bench from unplugging.
         jpeg = self._shoot(number) if frozen is None else frozen
         with self._changed:
             return Frame(jpeg, self._clock_ns(), number) if self._is_working() else None
 
     def still(self, timeout_s: float) -> Frame | None:
-        """A picture at full size; a frozen camera gives none."""
+        """Take a picture at full size; a frozen camera gives none."""
         with self._changed:
             if self._shoot_still is None or not self._is_working() or self._frozen is not None:
                 return None
@@ -91,18 +91,18 @@ class VirtualCamera:
         return self._state == "working"
 
     def status(self) -> SourceStatus:
-        """Working, unplugged or closed; always plainly virtual."""
+        """Working, unplugged or closed, and always marked as virtual."""
         state = self._state
         return SourceStatus(state, Message(f"camera.virtual_{state}"), True)
 
     def close(self) -> None:
-        """End."""
+        """Stop giving frames."""
         with self._changed:
             self._state = "closed"
             self._changed.notify_all()
 
     def unplug(self) -> None:
-        """Somebody pulls its cable."""
+        """Pull its cable out."""
         with self._changed:
             self._plugged = False
             if self._state == "working":
@@ -110,11 +110,11 @@ class VirtualCamera:
             self._changed.notify_all()
 
     def plug(self) -> None:
-        """The cable is in again; who uses the camera has to open it anew."""
+        """Plug its cable in again; the user of the camera must reopen it."""
         with self._changed:
             self._plugged = True
 
     def freeze(self, picture: bytes | None) -> None:
-        """From now on this picture again and again, or (None) not any more."""
+        """Give only this picture from now on; None ends that."""
         with self._changed:
             self._frozen = picture

@@ -1,4 +1,4 @@
-"""Phones at the virtual table: each has a lens of its own, is held from its own side, and takes one photo after another."""
+"""Phones at the virtual table: each has its own lens, is held from its own side, and takes photos."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ SIZE_PX: Final = (2016, 1512)
 FOCAL_35MM: Final = (24.0, 28.0)
 FILM_DIAGONAL_MM: Final = 43.27
 BENT: Final = 0.03
-"""Most of the lens's first coefficient of distortion, either way: phones take most of theirs out."""
+"""Largest first distortion coefficient of a lens, of either sign: phones correct most of theirs."""
 SIDES_DEG: Final = (-50.0, 45.0, -25.0, 65.0, 20.0)
-"""Where people sit who take photos, aside of the mat's front."""
+"""Where the people who take photos sit, as angles from the mat's front."""
 UNSTEADY_DEG: Final = 8.0
 HIGH_DEG: Final = (44.0, 62.0)
 DISTANCE_MM: Final = (420.0, 480.0)
@@ -29,20 +29,20 @@ DISTANCE_MM: Final = (420.0, 480.0)
 
 @dataclass(frozen=True, slots=True)
 class PhonePhoto:
-    """A photo, JPEG, and the focal length as on 35 mm film that its EXIF gave."""
+    """A photo as JPEG, and the 35 mm equivalent focal length that its EXIF data would give."""
 
     jpeg: bytes
     focal_35mm: float
 
 
 class VirtualPhone:
-    """A phone. Not thread-safe.
+    """A phone that takes photos of seats' mats. Not thread-safe.
 
     Args:
-        number: counts from 1; decides from which side it looks.
-        settings: of the virtual table, for its lamps.
+        number: counts from 1; decides from which side it takes photos.
+        settings: settings of the virtual table, for its lamps.
         pieces: what pieces look like.
-        random: its lens, and how unsteadily it is held.
+        random: chooses its lens, and how it is held for each photo.
     """
 
     def __init__(self, number: int, settings: VirtualTableSettings, pieces: PieceLook, random: Random) -> None:
@@ -56,7 +56,7 @@ class VirtualPhone:
         self._shots = 0
 
     def photo(self, scene: Scene, seat: int) -> PhonePhoto | None:
-        """What it shows of a seat's mat, held anew each time; None if that mat does not lie there."""
+        """Take a photo of a seat's mat, held a little differently each time; None if that mat is not on the table."""
         aim = aim_at_seat(scene, seat, self._pieces.geometry, self._settings.stand)
         if aim is None:
             return None
@@ -78,7 +78,7 @@ class VirtualPhone:
 def phones_at_table(
     count: int, settings: VirtualTableSettings, pieces: PieceLook, random_of: Callable[[int], Random]
 ) -> Sequence[VirtualPhone]:
-    """So many phones; ``random_of``: chance of each by its number."""
+    """Make ``count`` phones; ``random_of`` gives each its source of randomness, by its number."""
     return [VirtualPhone(number, settings, pieces, random_of(number)) for number in range(1, count + 1)]
 
 

@@ -1,4 +1,4 @@
-"""Tables as they might lie in the middle of a game, for trying out how well seeing sees."""
+"""Random tables, as they might look in the middle of a game, for testing how well vision reads them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SIDES: tuple[Side, Side] = ("red", "blue")
 
 
 def random_lands(rows: int, cols: int, rng: Random) -> tuple[Cell, ...]:
-    """Seven cells of a grid, one connected group that holds a 2×2 square, as the rules want Lands."""
+    """Seven connected cells of a grid that contain a 2×2 square, as the rules require of Lands."""
     row, col = rng.randrange(rows - 1), rng.randrange(cols - 1)
     cells = {(row, col), (row + 1, col), (row, col + 1), (row + 1, col + 1)}
     while len(cells) < TILES:
@@ -39,7 +39,7 @@ def random_lands(rows: int, cols: int, rng: Random) -> tuple[Cell, ...]:
 
 
 def random_scene(seat: int, hands: Hands, cities_wanted: int = CITIES) -> Scene:
-    """One seat's mat and the market: Lands, cities, grain, shields, elephants, perhaps a fallen stone or two."""
+    """One seat's mat and the market: Lands, cities, grain, shields, elephants, perhaps fallen stones."""
     rng, grid = hands.rng, hands.geometry.seat_mat
     scene = empty_table([seat], hands)
     cells = random_lands(grid.rows, grid.cols, rng)
@@ -67,7 +67,7 @@ def random_scene(seat: int, hands: Hands, cities_wanted: int = CITIES) -> Scene:
 
 
 def random_aim(aim: Aim, rng: Random) -> Aim:
-    """The camera as somebody else might have put it up."""
+    """The camera as another person might have put it up."""
     return replace(
         aim,
         azimuth_deg=aim.azimuth_deg + rng.uniform(-14, 14),

@@ -1,4 +1,4 @@
-"""The virtual table's camera, lamps and sloppiness (section ``[virtual_table]``)."""
+"""Settings of the virtual table: camera, lamps and sloppiness (section ``[virtual_table]``)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class LensSettings:
-    """The virtual camera: size of its pictures, focal length, distortion ``(k1, k2, p1, p2, k3)``, softness, noise."""
+    """The virtual camera: picture size, focal length, distortion ``(k1, k2, p1, p2, k3)``, blur, noise."""
 
     width_px: int
     height_px: int
@@ -22,7 +22,9 @@ class LensSettings:
 
 @dataclass(frozen=True, slots=True)
 class StandSettings:
-    """Where the camera looks from: above the table's plane, away from the mat's middle, and aside of its front."""
+    """Where the camera stands: its angle above the table's plane, its distance from the mat's middle, and its angle
+    from the mat's front.
+    """
 
     elevation_deg: float
     distance_mm: float
@@ -35,11 +37,11 @@ class LampSettings:
     """One light on the table.
 
     Attributes:
-        white: linear RGB that white paper in the mat's middle would give, 0..1.
-        from_deg: direction the light comes from, anticlockwise from the right of the picture.
-        height_deg: how high it stands.
-        direct: share of light that comes from there; the rest comes from all around.
-        falloff: how much brighter the near side of the table is than the far one.
+        white: linear RGB of white paper in the mat's middle, 0..1.
+        from_deg: direction the light comes from, anticlockwise from the picture's right.
+        height_deg: how high the lamp stands.
+        direct: share of light that comes from the lamp's direction; the rest comes from all around.
+        falloff: how much brighter the side of the picture towards the lamp is than the other one.
         shadow_blur_mm: how soft shadows are.
     """
 
@@ -53,17 +55,17 @@ class LampSettings:
 
 @dataclass(frozen=True, slots=True)
 class LookSettings:
-    """How light falls on pieces, as shares of what would fall on level paper; fitted to photos of the set.
+    """Light on pieces, as shares of the light on level paper; fitted to photos of the set.
 
     Attributes:
-        top, side: of a level and of an upright face.
-        bounce: of the light that a tile throws back on what stands on it.
+        top, side: light on a level and on an upright face.
+        bounce: share of light that a tile reflects onto what stands on it.
         gloss: linear grey added by the varnish.
-        joint: how dark the edges between stones are, beside the face.
-        edge_mm: breadth of a stone's edge.
-        rim_mm: breadth of a disk's dark edge.
-        grain: how much wood differs from place to place.
-        stone_spread: how much stones differ from each other.
+        joint: brightness of the edges between stones, relative to the face.
+        edge_mm: width of a stone's edge.
+        rim_mm: width of a disk's dark edge.
+        grain: how much wood's brightness varies from place to place.
+        stone_spread: how much stones' brightness varies from stone to stone.
         table: sRGB of the table's wood.
         ink: sRGB of printed black.
         cardboard: sRGB of a tile's edge.
@@ -87,7 +89,7 @@ class LookSettings:
 
 @dataclass(frozen=True, slots=True)
 class SloppinessSettings:
-    """How far from straight people put things: tiles, stones, disks, mats."""
+    """How crookedly people put things down: tiles, stones, disks, mats."""
 
     tile_mm: float
     tile_deg: float
@@ -101,10 +103,10 @@ class SloppinessSettings:
 
 @dataclass(frozen=True, slots=True)
 class VirtualTableSettings:
-    """All of the virtual table. ``lamps`` by name; ``lamp`` is the one that is on.
+    """All settings of the virtual table. ``lamps`` by name; ``lamp`` names the one that is on.
 
     Attributes:
-        still_scale: how many times as wide as its frames are the camera's stills; 1 for a camera of one size.
+        still_scale: width of the camera's stills relative to its frames; 1 for a camera without stills.
     """
 
     lens: LensSettings

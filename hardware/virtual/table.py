@@ -1,6 +1,6 @@
-"""The virtual table: a scene, the camera that looks at it, the board that reads its dice, and somebody's hands.
+"""The virtual table: a scene, the camera that sees it, the board that reads its dice, and hands that move pieces.
 
-Whoever plays on it learns of what is done here through camera frames and serial sentences alone.
+The companion learns what happens here only through camera frames and serial sentences.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ MOST_DICE = 12
 
 @dataclass(frozen=True, slots=True)
 class TableKit:
-    """What a virtual table is made of: settings, what pieces look like, chance, and the clock of its frames."""
+    """What a virtual table is made of: settings, the look of pieces, randomness, and the clock of its frames."""
 
     settings: VirtualTableSettings
     pieces: PieceLook
@@ -63,12 +63,12 @@ class TableKit:
 
 
 class VirtualTable:
-    """Thread-safe; the same kit and actions in the same order give the same scene and the same pictures.
+    """A virtual table. Thread-safe; the same kit and actions in the same order give the same scene and pictures.
 
     Args:
         kit: what it is made of.
-        seats: whose mats lie there.
-        board: reads dice and feels knocks; None where the table has none.
+        seats: the seats whose mats lie on the table.
+        board: reads dice and feels knocks; None if the table has none.
     """
 
     def __init__(self, kit: TableKit, seats: Sequence[int], board: DiceBoard | None) -> None:
@@ -95,8 +95,8 @@ class VirtualTable:
         return self._renderer.camera
 
     def camera_aside(self, aside_deg: float) -> VirtualCamera:
-        """One more camera of the same kind, turned to the same mat, so far to the right of the first."""
-        own = Renderer(self._settings, self._kit.pieces)  # keeps its own last picture
+        """Make another camera of the same kind, aimed at the same mat, ``aside_deg`` to the right of the first."""
+        own = Renderer(self._settings, self._kit.pieces)  # a renderer of its own, as it keeps its last picture
         return VirtualCamera(
             lambda number: self._shoot(number, aside_deg, own), 1.0 / self._settings.lens.frames_per_s, self._clock_ns
         )
@@ -108,19 +108,19 @@ class VirtualTable:
 
     @property
     def looks_at(self) -> MatKey:
-        """The mat the camera is turned to."""
+        """The mat that the camera is aimed at."""
         return self._looks_at
 
     @property
     def changes(self) -> int:
-        """How often something was done; a picture with the same number shows the same."""
+        """Number of changes so far; pictures with the same number show the same scene."""
         return self._changes
 
     def do(self, action: a.Action) -> None:
-        """Do one thing.
+        """Carry out one action.
 
         Raises:
-            HardwareError: ``bench.*``, with the remedy; nothing was done then.
+            HardwareError: ``bench.*``, with the remedy; nothing was changed then.
         """
         with self._lock:
             if isinstance(action, _DEVICE_ACTIONS):
@@ -133,7 +133,7 @@ class VirtualTable:
             self._changes += 1
 
     def lay_out(self, wanted: TableWanted) -> None:
-        """Let everything lie as wanted; what is right already stays.
+        """Lay the table as wanted; what is already right stays as it is.
 
         Raises:
             HardwareError: ``bench.*``.
@@ -146,10 +146,10 @@ class VirtualTable:
     def follow(
         self, seat: int, before: Sequence[TileWanted], wanted: Sequence[TileWanted], at_work: Cell | None = None
     ) -> None:
-        """Let those tiles of a mat lie as wanted that were to lie otherwise before; what hands did elsewhere stays.
+        """Update those tiles of a mat whose wanted state changed; elsewhere, what hands did stays.
 
         Args:
-            at_work: where somebody is building or taking stones off: that wall stays as it is, and so does what fell.
+            at_work: the cell where somebody is building or taking stones off: its wall and fallen stones stay as they are.
 
         Raises:
             HardwareError: ``bench.*``.
@@ -160,10 +160,10 @@ class VirtualTable:
             self._scene = scene
 
     def picture(self, looks_at: MatKey | None = None) -> bytes:
-        """The table as the camera sees it now, without noise, as JPEG; there even while the camera is unplugged.
+        """Render the table as the camera sees it now, without noise, as JPEG; works even while the camera is unplugged.
 
         Args:
-            looks_at: what it would see of that mat's grid, turned to it; the whole picture as it is turned if None.
+            looks_at: aim at this mat and show the part with its grid; None shows the whole picture as the camera is aimed.
 
         Raises:
             HardwareError: ``bench.no_mat``.
@@ -181,16 +181,16 @@ class VirtualTable:
         return encoded(np.ascontiguousarray(picture[top : top + height, left : left + width]), PICTURE_QUALITY)
 
     def truth(self, file: str) -> dict[str, Any]:
-        """What truly lies in the picture now, in the form of docs/truth-format.md."""
+        """The ground truth of the present picture, in the form of docs/truth-format.md."""
         scene, aim = self._view()
         with self._darkroom:
             return picture_truth(file, scene.in_use(), aim, self._renderer, self._geometry, {})
 
     def state(self, asked: MatKey | None = None) -> dict[str, Any]:
-        """What the bench shows: what lies on each mat, where its cells are in the picture, and the devices.
+        """The state for the bench page: what lies on each mat, where its cells are in the picture, and the devices.
 
         Args:
-            asked: the mat whose picture is shown; the one that the camera is turned to if None.
+            asked: the mat whose picture is shown; None for the one that the camera is aimed at.
 
         Raises:
             HardwareError: ``bench.no_mat``.
@@ -322,7 +322,7 @@ class VirtualTable:
                 return
             case a.FreezeCamera(frozen):
                 scene, looks_at = self._scene, self._looks_at
-                # Rendered here and now, as the lock is held already.
+                # Rendered without ``_view``, as the lock is already held.
                 self.camera.freeze(self._still(scene, looks_at) if frozen else None)
                 return
             case _:
@@ -364,7 +364,7 @@ class VirtualTable:
             self._next_well = 1 - self._next_well
 
     def _places(self, scene: Scene, mat: MatKey) -> PicturePlaces:
-        """Where things lie in the picture of a camera that is turned to that mat."""
+        """Where things lie in the picture of a camera aimed at that mat."""
         table = table_view(self._aim(scene, mat), self.camera_model)
         return PicturePlaces(scene, mat, self._geometry, self.camera_model, table)
 
@@ -375,7 +375,7 @@ _DeviceAction = a.PlugCamera | a.PlugBoard | a.FreezeCamera | a.ThrowDice | a.Li
 
 
 def _mat_of(action: a.Action) -> MatKey | None:
-    """The mat at which something is done, to which the camera turns."""
+    """The mat that an action concerns, to which the camera turns; None if it concerns none."""
     if isinstance(action, a.SetPrice):
         return "market"
     seat = getattr(action, "seat", None)
@@ -388,6 +388,6 @@ def _positive(count: int) -> None:
 
 
 def _without_positions(truth: dict[str, Any]) -> dict[str, Any]:
-    """A mat for the bench: stones as numbers, not each one's place."""
+    """A mat for the bench page: number of stones, without the place of each."""
     cities = [{**city, "wall": {k: v for k, v in city["wall"].items() if k != "positions"}} for city in truth["cities"]]
     return {**truth, "cities": cities, "loose": len(truth["loose"])}

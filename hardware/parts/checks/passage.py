@@ -1,6 +1,6 @@
 """Measures the way through the exported tower: the largest ball that rolls from the top to the corner.
 
-A die passes in every position where a ball around its corners does; so nothing can bridge.
+Where a ball around a die's corners passes, the die passes in any position, so dice cannot jam.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What a camera sees of the virtual table: polygons painted from back to front, and the truth of each picture."""
+"""What a camera sees of the virtual table: polygons painted from back to front, and each picture's ground truth."""

@@ -1,7 +1,7 @@
-"""Outlines cut to what a camera can see, in space and before they are projected.
+"""Clips outlines to what a camera can see, in space and before they are projected.
 
-A point behind a camera projects too, mirrored into its picture, and far beside the picture a lens model bends back
-into it. Each outline is cut plane by plane (Sutherland & Hodgman 1974).
+A point behind a camera would project too, mirrored into the picture, and far beside the picture a lens model bends
+back into it. Each outline is cut plane by plane (Sutherland & Hodgman 1974).
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ _ROOM = 1.25
 
 @dataclass(frozen=True, slots=True)
 class Frustum:
-    """What a camera can see: the inside of planes in its frame (n×4), where ``normal · point + offset >= 0``."""
+    """A camera's field of view: the inside of planes in its frame (n×4), where ``normal · point + offset >= 0``."""
 
     planes: Floats
 
     def heights_mm(self, points_mm: Floats) -> Floats:
-        """How far points (k×3, the camera's frame) lie inside of each plane (k×n), by the length of its normal."""
+        """How far points (k×3, the camera's frame) lie inside each plane (k×n), in units of its normal's length."""
         heights: Floats = points_mm @ self.planes[:, :3].T + self.planes[:, 3]
         return heights
 
 
 def frustum_of(camera: CameraModel) -> Frustum:
-    """What lies before a camera and within its picture, with some room around it."""
+    """A camera's field of view in front of it, with some margin around the picture."""
     across, down = np.arange(camera.width, step=camera.width / 16), np.arange(camera.height, step=camera.height / 16)
     right, bottom = camera.width - 1.0, camera.height - 1.0
     border = [(x, y) for x in (*across, right) for y in (0.0, bottom)] + [(x, y) for y in down for x in (0.0, right)]
@@ -59,13 +59,15 @@ def frustum_of(camera: CameraModel) -> Frustum:
 
 
 def in_sight(points_mm: Floats, view: MatView, frustum: Frustum) -> NDArray[np.bool_]:
-    """Whether each of some points (k×3, the view's frame) lies in the frustum (k,)."""
+    """Whether each point (k×3, the view's frame) lies in the frustum (k,)."""
     heights = frustum.heights_mm(points_mm @ view.rotation.T + view.translation)
     return np.asarray((heights >= 0).all(axis=1))
 
 
 def clipped(outlines_mm: Sequence[Floats], view: MatView, frustum: Frustum) -> list[Floats]:
-    """Outlines (k×3 each, the view's frame) cut to the frustum; without corners (0×3) where nothing is left."""
+    """Clip outlines (k×3 each, the view's frame) to the frustum; an outline of which nothing is left has no corners
+    (0×3).
+    """
     if not outlines_mm:
         return []
     corners = np.vstack(list(outlines_mm))
@@ -82,8 +84,8 @@ def clipped(outlines_mm: Sequence[Floats], view: MatView, frustum: Frustum) -> l
 
 
 def _cut(outline_mm: Floats, heights_mm: Floats) -> Floats:
-    """One outline (k×3) cut by each plane in turn; ``heights_mm`` (k×n) tell how far inside its corners lie."""
-    # Heights above a plane change evenly along an edge, so they are carried along as further coordinates.
+    """Cut an outline (k×3) by each plane in turn; ``heights_mm`` (k×n) tell how far inside each its corners lie."""
+    # Heights above a plane are linear along an edge, so they are carried along as further coordinates.
     corners = np.column_stack([outline_mm, heights_mm])
     for plane in range(3, corners.shape[1]):
         kept = []

@@ -1,7 +1,7 @@
-"""Polygons over a picture: what is nearer is drawn later, edges are smooth, and everything throws a soft shadow.
+"""Paints polygons over a picture: nearer ones are drawn later, edges are smooth, and everything casts a soft shadow.
 
-Polygons are filled into a raster of their numbers, twice as fine as the picture; only where one lies is anything
-worked out, in linear light.
+Polygons are filled as numbers into a raster twice as fine as the picture; only pixels with polygons are then
+coloured, in linear light.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _LEVELS = 4096
 
 @dataclass(frozen=True, slots=True)
 class Polygon:
-    """A flat outline in the table's frame (k×3, mm) and its linear BGR; ``convex`` if it bulges everywhere."""
+    """A flat outline in the table's frame (k×3, mm) and its linear BGR; ``convex`` if the outline is convex."""
 
     corners_mm: Floats
     colour: tuple[float, float, float]
@@ -33,7 +33,7 @@ class Polygon:
 
 @dataclass(frozen=True, slots=True)
 class Shadow:
-    """Where a shadow falls, a convex outline (k×3, mm): it darkens softly, or close by."""
+    """A shadow's convex outline (k×3, mm); ``near`` for the contact shadow close to a piece."""
 
     outline_mm: Floats
     near: bool
@@ -41,7 +41,7 @@ class Shadow:
 
 @dataclass(frozen=True, slots=True)
 class ShadowStrength:
-    """How much light a full shadow takes away, and how soft its edge is, for the lamp's and the contact shadow."""
+    """How much light a full shadow takes away and how soft its edge is, for the lamp's and for the contact shadow."""
 
     thrown: float
     thrown_blur_px: float
@@ -51,33 +51,33 @@ class ShadowStrength:
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """White at each pixel, linear BGR: a level in the middle of the picture, and how it changes across and down."""
+    """White at each pixel, linear BGR: its level in the middle of the picture, and how it changes across and down."""
 
     white: tuple[float, float, float]
     across: float
     down: float
 
     def within(self, x: NDArray[np.float32], y: NDArray[np.float32]) -> NDArray[np.float32]:
-        """White (…×3) at places given as shares of the picture's width and height from its middle."""
+        """White (…×3) at places given relative to the picture's middle, as shares of its width and height."""
         level = np.exp(self.across * x + self.down * y).astype(np.float32)
         return level[..., None] * np.array(self.white, dtype=np.float32)
 
 
 def linear_table() -> NDArray[np.float32]:
-    """sRGB codes to linear light (256,), IEC 61966-2-1."""
+    """Table from sRGB codes to linear light (256,), IEC 61966-2-1."""
     codes = np.arange(256) / 255.0
     return np.where(codes <= 0.04045, codes / 12.92, ((codes + 0.055) / 1.055) ** 2.4).astype(np.float32)
 
 
 def code_table() -> Picture:
-    """Linear light in 4096 steps to sRGB codes."""
+    """Table from linear light in 4096 steps to sRGB codes."""
     light = np.arange(_LEVELS) / (_LEVELS - 1)
     codes = np.where(light <= 0.0031308, light * 12.92, 1.055 * light ** (1 / 2.4) - 0.055)
     return np.asarray(np.round(codes * 255), dtype=np.uint8)
 
 
 def linear_bgr(srgb: Sequence[int]) -> tuple[float, float, float]:
-    """An sRGB colour as linear BGR."""
+    """Convert an sRGB colour to linear BGR."""
     table = linear_table()
     red, green, blue = (float(table[code]) for code in srgb)
     return blue, green, red
@@ -90,7 +90,7 @@ CODES.flags.writeable = False
 
 
 def encode(linear: NDArray[np.float32]) -> Picture:
-    """Linear light (any shape) as sRGB codes."""
+    """Convert linear light (any shape) to sRGB codes."""
     steps = np.clip(linear * np.float32(_LEVELS - 1) + np.float32(0.5), 0, _LEVELS - 1).astype(np.uint16)
     return np.asarray(CODES[steps], dtype=np.uint8)
 
@@ -104,20 +104,20 @@ def paint(
     strength: ShadowStrength,
     wood: NDArray[np.float32],
 ) -> tuple[Picture, NDArray[np.int32], tuple[int, int]]:
-    """The ground (H×W×3) with polygons and shadows on it.
+    """Paint polygons and shadows onto the ground (H×W×3).
 
     Args:
-        ground: the picture so far; not changed.
-        polygons: in the order they are drawn.
+        ground: the picture so far; it is not changed.
+        polygons: the polygons, in drawing order.
         polygons_px: their corners in the picture (k×2 each).
         shadows_px: convex outlines of shadows in the picture, and whether each is a contact shadow.
         light: white at each pixel.
-        strength: of shadows.
+        strength: how strong shadows are.
         wood: how wood's brightness varies from pixel to pixel (H×W, about 1).
 
     Returns:
-        The picture; the raster of polygon numbers (from 1, 0 is the ground), ``FINE`` times as fine, of the part
-        of the picture that was painted; that part's left and top in the picture.
+        The picture; the raster of polygon numbers (from 1; 0 is the ground), ``FINE`` times as fine, for the part
+        of the picture that was painted; the left and top of that part in the picture.
     """
     picture = ground.copy()
     box = _box([*polygons_px, *(outline for outline, _ in shadows_px)], ground.shape, 3 * strength.thrown_blur_px + 4)
@@ -133,9 +133,10 @@ def paint(
 
 
 def fixed(points_px: Floats, left: int, top: int, fine: int) -> NDArray[np.int32]:
-    """Pixels as OpenCV's fixed-point coordinates in a raster ``fine`` times as fine that begins at left and top.
+    """Convert pixels to OpenCV's fixed-point coordinates in a raster ``fine`` times as fine that begins at left and
+    top.
 
-    The middle of a pixel is a whole number in both rasters, hence the halves.
+    Pixel centres are whole numbers in both rasters, hence the halves.
     """
     moved = (points_px - [left, top] + 0.5) * fine - 0.5
     return np.asarray(np.round(moved * (1 << _FRACTION_BITS)), dtype=np.int32).reshape(-1, 1, 2)
@@ -192,7 +193,7 @@ def _colour(
     corner: tuple[int, int],
     shape: tuple[int, ...],
 ) -> None:
-    """Colour the pixels of ``part`` in which a polygon lies, from the four places of each pixel."""
+    """Colour the pixels of ``part`` that polygons cover, from the four samples of each pixel."""
     quarters = [numbers[dy::FINE, dx::FINE] for dy in range(FINE) for dx in range(FINE)]
     rows, columns = np.nonzero(np.maximum.reduce(quarters))
     if not len(rows):

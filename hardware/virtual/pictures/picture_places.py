@@ -1,4 +1,4 @@
-"""Where in the picture of one mat that lies which hands touch there: cells, walls, the market's pads."""
+"""Where things that hands touch lie in the picture of one mat: cells, walls, the market's pads."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WALL_ROOM_PX: Final = 90
 
 @dataclass(frozen=True, slots=True)
 class PicturePlaces:
-    """One mat as the camera shows it.
+    """Places of one mat in the camera's picture.
 
     Args:
         mat: the seat's number, or ``market``.
@@ -34,7 +34,9 @@ class PicturePlaces:
     table: MatView
 
     def shown(self) -> tuple[int, int, int, int]:
-        """Left, top, width and height (pixels) of what a phone shows of the mat: its grid, and room for walls."""
+        """The part of the picture that phones show for the mat (left, top, width, height in pixels): its grid, and room
+        for walls.
+        """
         width, height = self.camera.width, self.camera.height
         corners = [corner for cell in self.cells() for corner in cell["outline"]]
         if not corners:
@@ -45,7 +47,7 @@ class PicturePlaces:
         return (left, top, right - left, bottom - top)
 
     def cells(self) -> list[dict[str, Any]]:
-        """Each cell's outline; none of the market."""
+        """The outline of each cell; empty for the market."""
         view = self._view()
         if self.mat == "market" or view is None:
             return []
@@ -57,7 +59,7 @@ class PicturePlaces:
         return cells
 
     def walls(self) -> list[dict[str, Any]]:
-        """Each wall's upright box."""
+        """The upright bounding box of each wall."""
         view = self._view()
         mat = self.scene.mat(self.mat) if isinstance(self.mat, int) else None
         if view is None or mat is None:
@@ -81,7 +83,7 @@ class PicturePlaces:
         return walls
 
     def pads(self) -> list[dict[str, Any]]:
-        """Where the market's disks lie; none of a seat's mat."""
+        """Where the market's disks lie; empty for a seat's mat."""
         view = self._view()
         if self.mat != "market" or view is None:
             return []

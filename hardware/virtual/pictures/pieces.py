@@ -1,4 +1,4 @@
-"""The pieces of a scene as solids: tiles, shields and disks lying flat, then everything that stands."""
+"""The pieces of a scene as solids: first tiles, shields and disks lying flat, then everything that stands."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _STRIP_MM = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A stone of a wall or a disk of a column, for telling how much of it shows."""
+    """A stone of a wall or a disk of a column, whose visible share is measured."""
 
     seat: int
     cell: Cell
@@ -45,7 +45,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """Lines on a flat piece: strips (n×4×2, mm, around its middle), and their linear BGR."""
+    """Lines on a flat piece: strips (n×4×2, mm, relative to its middle), and their linear BGR."""
 
     strips: NDArray[np.float64]
     colour: Colour
@@ -55,7 +55,7 @@ class Print:
 class PieceLook:
     """What pieces look like: sizes, colours, the noble's profile (height, radius), light on wood.
 
-    ``shield_numerals``: 1, 2, 3 as they are printed, rows of ``#`` and ``.``, one character a millimetre.
+    ``shield_numerals``: 1, 2, 3 as they are printed: rows of ``#`` and ``.``, one millimetre per character.
     ``printing``: how the mats were printed.
     """
 
@@ -68,7 +68,7 @@ class PieceLook:
 
 
 def add_flat_pieces(solids: Solids, scene: Scene, own: PieceLook) -> None:
-    """Tiles, shields and market disks."""
+    """Add tiles, shields and market disks."""
     pieces = own.geometry.pieces
     paper = linear_bgr(own.palette.papers[1])
     cardboard = linear_bgr(own.look.cardboard)
@@ -80,7 +80,7 @@ def add_flat_pieces(solids: Solids, scene: Scene, own: PieceLook) -> None:
             size = (pieces.tile_mm, pieces.tile_mm)
             thick = pieces.tile_thickness_mm
             solids.add_box(at, size, (0.0, thick), yaw, cardboard, paper, edge_mm=0.0, top=False)
-            # The fine line along a printed tile's edge is thinner than a pixel here, and left out.
+            # The thin line along a printed tile's edge is narrower than a pixel here, and left out.
             colour = _tile_colour(tile.side, own.palette)
             solids.add_flat(at, _rounded(at, pieces.tile_mm, 1.0, yaw), thick, colour)
         for shield in mat.shields:
@@ -90,7 +90,7 @@ def add_flat_pieces(solids: Solids, scene: Scene, own: PieceLook) -> None:
 
 
 def add_standing_pieces(solids: Solids, scene: Scene, own: PieceLook) -> dict[int, Part]:
-    """Walls, columns, nobles, loose stones, figures; the number of each solid that is a part to be told of."""
+    """Add walls, columns, nobles, loose stones and figures; return stones and disks by their solid's number."""
     parts: dict[int, Part] = {}
     for mat in scene.mats:
         turn = math.radians(mat.placement.turn_deg)
@@ -112,7 +112,7 @@ def add_standing_pieces(solids: Solids, scene: Scene, own: PieceLook) -> dict[in
 
 
 def add_hand(solids: Solids, hand: Hand, placement: Placement, own: PieceLook) -> None:
-    """A hand and forearm that reach over a mat from its near side."""
+    """Add a hand and forearm that reach over a mat from its near side."""
     skin = linear_bgr(own.palette.skin[0])
     grey = (0.3, 0.3, 0.3)
 
@@ -239,7 +239,7 @@ def _add_disks(solids: Solids, market: MarketMat, own: PieceLook, paper: Colour)
 
 
 def _add_print(solids: Solids, at: PointMm, yaw: float, print_: Print, z_mm: float, tone: float) -> None:
-    """Thin lines printed on a flat piece."""
+    """Add thin lines printed on a flat piece."""
     cos, sin = math.cos(yaw), math.sin(yaw)
     turn = np.array([[cos, sin], [-sin, cos]])
     colour = _toned(print_.colour, tone)
@@ -249,7 +249,7 @@ def _add_print(solids: Solids, at: PointMm, yaw: float, print_: Print, z_mm: flo
 
 @lru_cache(maxsize=16)
 def _print_of(art: Printed) -> Print:
-    """Lines as strips of their breadth, around the piece's middle."""
+    """Lines as strips of their width, relative to the piece's middle."""
     strips = []
     for curve in art.curves:
         points = np.array(flattened(curve, _STRIP_MM))
@@ -274,7 +274,7 @@ def _add_numeral(
 
 @lru_cache(maxsize=64)
 def _written_numeral(text: str, height_mm: float) -> Numeral:
-    """A number in OpenCV's own hand."""
+    """A numeral in OpenCV's font."""
     scale = height_mm * _NUMERAL_PX_PER_MM / 22.0
     thick = max(round(scale * 4.0), 1)
     (width, height), base = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, thick)
@@ -286,14 +286,14 @@ def _written_numeral(text: str, height_mm: float) -> Numeral:
 
 @lru_cache(maxsize=8)
 def _printed_numeral(rows: tuple[str, ...]) -> Numeral:
-    """A numeral from its rows of ``#`` and ``.``, one character a millimetre, its steps rounded off."""
+    """A numeral from rows of ``#`` and ``.``, one millimetre per character, with its steps smoothed."""
     drawn = np.array([[255 if mark == "#" else 0 for mark in row] for row in rows], dtype=np.uint8)
     size = ((drawn.shape[1] + 2) * _NUMERAL_PX_PER_MM, (drawn.shape[0] + 2) * _NUMERAL_PX_PER_MM)
     return _outlines(np.asarray(cv2.resize(np.pad(drawn, 1), size, interpolation=cv2.INTER_CUBIC), dtype=np.uint8))
 
 
 def _outlines(canvas: NDArray[np.uint8]) -> Numeral:
-    """Outlines of what is bright in a picture (y downwards), holes last."""
+    """Outlines of the bright areas in a picture (y downwards), holes last."""
     inked = (canvas > 127).astype(np.uint8)
     contours, levels = cv2.findContours(inked, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_TC89_L1)
     (top, left), (bottom, right) = np.argwhere(inked).min(axis=0), np.argwhere(inked).max(axis=0)

@@ -1,7 +1,7 @@
-"""Pictures of a scene as the virtual camera takes them.
+"""Renders pictures of a scene as the virtual camera takes them.
 
-Three layers, each kept until what lies in it changes: the table with its printed mats, what lies flat on them, and
-what stands. A frame of an unchanged scene costs its noise and its JPEG only, and no two frames are the same.
+Three layers, each kept until its content changes: the table with its printed mats, what lies flat on them, and
+what stands. A frame of an unchanged scene needs only noise and JPEG encoding, and successive frames differ.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How much of a stone or disk shows: its pixels, and those of its whole silhouette (in the fine raster)."""
+    """How much of a stone or disk is visible: its pixels, and those of its whole silhouette (in the fine raster)."""
 
     part: Part
     seen_px: int
@@ -55,7 +55,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Rendered:
-    """A picture without noise (H×W×3, BGR), and how much of each stone and disk shows in it."""
+    """A picture without noise (H×W×3, BGR), and how much of each stone and disk is visible in it."""
 
     picture: Picture
     shown: tuple[Shown, ...]
@@ -63,7 +63,7 @@ class Rendered:
 
 @dataclass(frozen=True, slots=True)
 class _Lying:
-    """A sheet that lies on the table; ``sheet`` prints it the first time."""
+    """A sheet that lies on the table; ``sheet`` draws it when it is first needed."""
 
     sheet: Callable[[], Sheet]
     size_mm: tuple[float, float]
@@ -74,10 +74,10 @@ class Renderer:
     """Renders scenes. Not thread-safe.
 
     Args:
-        settings: camera and lamps.
+        settings: settings of the virtual table: camera and lamps.
         pieces: what pieces look like.
-        lamp: which lamp is on; the settings' if None.
-        camera: what takes the pictures; the settings' lens if None.
+        lamp: the lamp that is on; None for the settings' lamp.
+        camera: the camera; None for the settings' lens.
     """
 
     def __init__(
@@ -103,18 +103,18 @@ class Renderer:
         self._wood, self._noises = _wood_and_noises(size, settings.look.grain, settings.lens.noise_codes)
 
     def rendered(self, scene: Scene, aim: Aim) -> Rendered:
-        """The scene as seen from ``aim``, without noise."""
+        """Render the scene as seen from ``aim``, without noise."""
         return self.rendered_in(scene, table_view(aim, self.camera))
 
     def rendered_in(self, scene: Scene, view: MatView) -> Rendered:
-        """The scene as this camera sees it where the table's plane appears to it so, without noise."""
+        """Render the scene for a given view of the table's plane, without noise."""
         key = (scene, view.pose)
         if self._last is None or self._last[0] != key:
             self._last = (key, self._standing(scene, view))
         return self._last[1]
 
     def jpeg(self, scene: Scene, aim: Aim, shot: int) -> bytes:
-        """A frame: the same scene, aim and number of the shot give the same bytes.
+        """Render a frame; the same scene, aim and shot number give the same bytes.
 
         The noise comes round again after some shots, so that a table at rest has been encoded once for all.
         """
@@ -160,11 +160,11 @@ class Renderer:
         return self._painted(ground, solids, view, {})[0]
 
     def _ground(self, scene: Scene, view: MatView) -> Picture:
-        """The table and its mats, twice as fine as the picture and then reduced, strip by strip."""
+        """Render the table and its mats: twice as fine as the picture, then reduced, strip by strip."""
         camera = self.camera
         picture = np.empty((camera.height, camera.width, 3), dtype=np.uint8)
         light = self._light()
-        # Printed when a strip shows something of them: a sheet takes as much memory as two pictures.
+        # Each is drawn only when a strip shows part of it: a sheet takes as much memory as two pictures.
         mat, market = self._pieces.geometry.seat_mat, self._pieces.geometry.market_mat
         sheets = [
             _Lying(cache(partial(seat_sheet, one.seat, self._pieces)), (mat.width_mm, mat.height_mm), one.placement)
@@ -188,7 +188,7 @@ class Renderer:
         return picture
 
     def _rays(self, x: Floats32, y: Floats32) -> Floats32:
-        """Undistorted directions (…×2, at depth 1) through pixels; the lens bends so gently that a grid will do."""
+        """Undistorted directions (…×2, at depth 1) of pixels, interpolated on a grid, as the lens distorts only gently."""
         if self._ray_grid is None:
             columns = np.arange(-_RAY_STEP_PX, self.camera.width + 2 * _RAY_STEP_PX, _RAY_STEP_PX)
             rows = np.arange(-_RAY_STEP_PX, self.camera.height + 2 * _RAY_STEP_PX, _RAY_STEP_PX)
@@ -223,13 +223,13 @@ class Renderer:
     def _before_the_lens(
         self, things: Sequence[_T], outline_mm: Callable[[_T], Floats], view: MatView
     ) -> tuple[list[_T], list[Floats]]:
-        """The things of whose outlines the camera can see something, and what it can see of them, in pixels."""
+        """The things the camera can see at least part of, and their visible outlines in pixels."""
         cut = clipped([outline_mm(thing) for thing in things], view, self._frustum)
         seen = [(thing, outline) for thing, outline in zip(things, cut, strict=True) if len(outline)]
         return [thing for thing, _ in seen], _projected([outline for _, outline in seen], view)
 
     def _silhouette_px(self, solids: Solids, number: int, view: MatView) -> float:
-        """How much of the fine raster one solid would fill if nothing hid it; 0 if it is not wholly in sight."""
+        """Area of a solid's silhouette in the fine raster if nothing hid it; 0 unless it is wholly in view."""
         corners = outline_mm(solids, number)
         if not in_sight(corners, view, self._frustum).all():
             return 0.0
@@ -251,7 +251,7 @@ class Renderer:
 def _wood_and_noises(
     size: tuple[int, int], grain: float, noise_codes: float
 ) -> tuple[Floats32, tuple[NDArray[np.int8], ...]]:
-    """Pieces' grain, and noises a little larger than a picture; the same arrays for every camera of a size."""
+    """Wood grain of pieces, and noises a little larger than a picture; shared by all cameras of a size."""
     rng = np.random.default_rng(5)
     fibres = np.asarray(cv2.GaussianBlur(rng.normal(0, 1, size).astype(np.float32), (0, 0), 1.2, sigmaY=3.5))
     wood: Floats32 = (1 + fibres / fibres.std() * grain).astype(np.float32)
@@ -265,17 +265,17 @@ def _wood_and_noises(
 
 
 def _on_table(rays: Floats32, view: MatView) -> tuple[Floats32, Floats32]:
-    """Where rays (…×2) meet the table, in its frame."""
+    """Where rays (…×2) meet the table, in the table's frame."""
     eye, turn = view.eye_mm(), view.rotation.astype(np.float32)
     x, y = rays[..., 0], rays[..., 1]
     towards = [turn[0, i] * x + turn[1, i] * y + turn[2, i] for i in range(3)]
-    # Above the horizon a ray would meet the table behind the camera: there the table is taken to go on far away.
+    # Above the horizon a ray would meet the table behind the camera; it is taken to meet it far away instead.
     reach = np.float32(-eye[2]) / np.minimum(towards[2], np.float32(-1 / _FARTHEST))
     return np.float32(eye[0]) + towards[0] * reach, np.float32(eye[1]) + towards[1] * reach
 
 
 def _lay(relative: Floats32, lying: _Lying, table_x: Floats32, table_y: Floats32) -> None:
-    """Print a sheet over what lies below it."""
+    """Draw a sheet over what lies below it."""
     placement, (width_mm, height_mm) = lying.placement, lying.size_mm
     turn = np.radians(placement.turn_deg)
     cos, sin = np.float32(np.cos(turn)), np.float32(np.sin(turn))
@@ -288,7 +288,7 @@ def _lay(relative: Floats32, lying: _Lying, table_x: Floats32, table_y: Floats32
     rows, cols = sheet.codes.shape[:2]
     map_x = x[inside] * np.float32(cols / sheet.width_mm) - np.float32(0.5)
     map_y = (np.float32(sheet.height_mm) - y[inside]) * np.float32(rows / sheet.height_mm) - np.float32(0.5)
-    # Only what this strip shows is made linear; OpenCV maps no row longer than 32,767 points.
+    # Only the part in this strip is converted to linear light; OpenCV's remap takes no row longer than 32,767 points.
     left, top = max(int(map_x.min()) - 1, 0), max(int(map_y.min()) - 1, 0)
     shown = sheet.within(slice(top, int(map_y.max()) + 3), slice(left, int(map_x.max()) + 3))
     printed = cv2.remap(
@@ -302,13 +302,13 @@ def _lay(relative: Floats32, lying: _Lying, table_x: Floats32, table_y: Floats32
 
 
 def _in_rows(places: Floats32) -> Floats32:
-    """A list of places as a picture of them, filled up with its last."""
+    """Reshape a list of places to rows of equal length, padded with the last place."""
     missing = -len(places) % _ROW_OF_PLACES
     return np.concatenate([places, np.repeat(places[-1:], missing)]).reshape(-1, _ROW_OF_PLACES)
 
 
 def _projected(outlines_mm: Sequence[Floats], view: MatView) -> list[Floats]:
-    """Outlines in the picture, all projected at once."""
+    """Project outlines into the picture, all at once."""
     if not outlines_mm:
         return []
     pixels = view.project(np.vstack(list(outlines_mm)))
@@ -317,7 +317,7 @@ def _projected(outlines_mm: Sequence[Floats], view: MatView) -> list[Floats]:
 
 
 def _packed(picture: Picture) -> bytes:
-    """A picture without loss, in a quarter of its size."""
+    """A picture compressed without loss, to about a quarter of its size."""
     _, data = cv2.imencode(".png", picture, [cv2.IMWRITE_PNG_COMPRESSION, 1])
     return data.tobytes()
 
@@ -327,7 +327,7 @@ def _unpacked(packed: bytes) -> Picture:
 
 
 def _kept(store: OrderedDict[Hashable, _T], key: Hashable, most: int, make: Callable[[], _T]) -> _T:
-    """What is stored under a key, or made now; the oldest above so many is forgotten."""
+    """Return what is stored under a key, or make and store it; the oldest entries above ``most`` are dropped."""
     if key in store:
         store.move_to_end(key)
         return store[key]

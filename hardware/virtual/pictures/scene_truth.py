@@ -1,4 +1,4 @@
-"""The truth of a rendered picture, in the form of docs/truth-format.md."""
+"""The ground truth of a rendered picture, in the form of docs/truth-format.md."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def view_truth(
     geometry: TableGeometry,
     conditions: Mapping[str, Any],
 ) -> JsonObject:
-    """The same for a picture taken by anybody, who knows how much of each stone and disk shows in it."""
+    """The same for any picture, given how much of each stone and disk is visible in it."""
     mats = [
         {**_pose(view, mat), **seat_mat_truth(mat, shown)}
         for mat in scene.mats

@@ -1,4 +1,4 @@
-"""The printed mats as rasters, and the wood of the table: what lies flat under everything else."""
+"""The printed mats as rasters, and the table's wood: everything that lies flat under the pieces."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ _WORDS = {"sheet.market": "MARKET", "sheet.cards": "CARDS", "sheet.grain": "grai
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A printed sheet seen from above, and its size.
+    """A printed sheet seen from above, with its size.
 
     Attributes:
-        codes: what was printed, sRGB in BGR order (rows from the top edge): a quarter of the memory that linear light takes.
-        blotches: how bright the paper is at each point, about 1.
+        codes: the print, sRGB in BGR order (rows from the top edge); linear light would take four times the memory.
+        blotches: the paper's brightness at each point, about 1.
     """
 
     codes: Picture
@@ -51,11 +51,11 @@ class Sheet:
 
     @property
     def raster(self) -> Floats:
-        """All of it in linear BGR relative to white paper."""
+        """The whole sheet in linear BGR, relative to white paper."""
         return self.within(slice(None), slice(None))
 
     def within(self, rows: slice, cols: slice) -> Floats:
-        """A part of it in linear BGR relative to white paper."""
+        """A part of the sheet in linear BGR, relative to white paper."""
         linear = np.asarray(cv2.LUT(np.ascontiguousarray(self.codes[rows, cols]), LINEAR), dtype=np.float32)
         return np.asarray(linear * self.blotches[rows, cols, None], dtype=np.float32)
 
@@ -76,12 +76,12 @@ def card_sheet(own: PieceLook) -> Sheet:
 
 
 def _sheet(codes: bytes, mat: SeatMatGeometry | MarketMatGeometry | CardMatGeometry) -> Sheet:
-    """What was printed, on paper with its own faint blotches."""
+    """A printed sheet on paper with faint blotches."""
     raster = np.asarray(cv2.imdecode(np.frombuffer(codes, np.uint8), cv2.IMREAD_COLOR), dtype=np.uint8)
     return Sheet(raster, _blotches(*raster.shape[:2]), mat.width_mm, mat.height_mm)
 
 
-# Drawing takes longer than unpacking, and a packed sheet takes a hundredth of the room.
+# Kept compressed: drawing takes longer than decompressing, and a compressed sheet takes a hundredth of the memory.
 @lru_cache(maxsize=8)
 def _seat_codes(seat: int, own: PieceLook) -> bytes:
     mat = own.geometry.seat_mat
@@ -101,7 +101,7 @@ def _card_codes(own: PieceLook) -> bytes:
 
 
 def _job(own: PieceLook) -> PrintJob:
-    """What `raja print` prints, as black as this table's printer can."""
+    """The print job of `raja print` for this table, with black as its printer makes it."""
     settings = replace(own.printing, ink=own.look.ink, line=own.look.line)
     count = len(SEAT_COLOURS)
     looks = tuple(SeatLook(SEAT_COLOURS[i % count], SYMBOLS[i % count]) for i in range(own.geometry.seats))
@@ -113,7 +113,7 @@ def _said(message: Message) -> str:
 
 
 def _printed(sheet: Printed, centres: Mapping[int, PointMm], side_mm: float, own: PieceLook) -> bytes:
-    """What was printed, as a PNG file; beside markers the paper is white whatever it is elsewhere."""
+    """Draw a sheet as a PNG file; the paper around markers is always white."""
     paper = own.palette.papers[1]
     codes = np.empty((round(sheet.height_mm * PX_PER_MM), round(sheet.width_mm * PX_PER_MM), 3), dtype=np.uint8)
     codes[:] = tuple(reversed(paper))
@@ -126,18 +126,18 @@ def _printed(sheet: Printed, centres: Mapping[int, PointMm], side_mm: float, own
 
 @lru_cache(maxsize=2)
 def _blotches(rows: int, cols: int) -> Floats:
-    """The same for all sheets of a size, so that five mats share one."""
+    """The paper's blotches, the same for all sheets of a size, so that five mats share them."""
     rng = np.random.default_rng(7)
     return np.asarray(cv2.resize(rng.normal(1, 0.012, (30, 42)).astype(np.float32), (cols, rows)), dtype=np.float32)
 
 
 def forget_paper() -> None:
-    """No sheet is printed for now: its blotches take as much memory as five pictures and are soon made again."""
+    """Free the paper's blotches: they take as much memory as five pictures and are quickly made again."""
     _blotches.cache_clear()
 
 
 def print_on_piece(art: Outline, size_mm: float, colour: Srgb) -> Floats:
-    """What is printed around a flat piece's middle, linear BGR relative to the piece's own colour (rows from the top)."""
+    """The print on a flat piece, linear BGR relative to the piece's own colour (rows from the top)."""
     side = round(size_mm * _PIECE_PX_PER_MM)
     codes = np.empty((side, side, 3), dtype=np.uint8)
     codes[:] = tuple(reversed(colour))
@@ -155,11 +155,11 @@ def _into(point: PointMm, size_mm: float) -> PointMm:
 
 
 class TableWood:
-    """The table's planks, endless.
+    """The table's planks, which never end.
 
     Args:
         colour: sRGB of the wood.
-        seed: of its fibres.
+        seed: seed of the wood's fibres.
     """
 
     def __init__(self, colour: Srgb, seed: int) -> None:
@@ -172,7 +172,7 @@ class TableWood:
         self._colour = np.array([LINEAR[code] for code in reversed(colour)], dtype=np.float32)
 
     def at(self, x_mm: Floats, y_mm: Floats) -> Floats:
-        """Linear BGR relative to white (…×3) at places (…) in the table's frame."""
+        """The wood's linear BGR relative to white (…×3) at places (…) in the table's frame."""
         row = y_mm * np.float32(1 / _PLANK_MM)
         plank = np.floor(row).astype(np.int32) % _PLANKS
         shift = self._shifts[plank]

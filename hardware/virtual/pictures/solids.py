@@ -1,7 +1,7 @@
-"""Pieces as polygons: boxes and turned wood, with light on their faces, dark joints, and the shadows they throw.
+"""Pieces as polygons: boxes and turned wood, with light on their faces, dark joints, and the shadows they cast.
 
-Everything is cut at the heights where courses of stones meet. What lies in a lower slab never hides what lies in a
-higher one, as the camera is above all of them; within a slab what is farther away is drawn first (Newell, Newell &
+Everything is cut into slabs at the heights where courses of stones meet. A lower slab never hides anything in a
+higher one, as the camera is above all of them; within a slab, farther things are drawn first (Newell, Newell &
 Sancha 1972, with the planes known beforehand).
 """
 
@@ -31,7 +31,7 @@ _CONTACT_MM = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A polygon with what orders it: its slab, and how far its piece is from the camera over the ground."""
+    """A polygon with its drawing order: its slab, and its piece's distance from the camera over the ground."""
 
     slab: int
     away_mm: float
@@ -44,7 +44,7 @@ class Solids:
     """Collects the polygons and shadows of pieces.
 
     Args:
-        eye_mm: the camera in the table's frame (3,).
+        eye_mm: the camera's position in the table's frame (3,).
         lamp, look: how light falls.
         pieces: sizes; stones and tiles give the heights of the slabs.
     """
@@ -58,12 +58,12 @@ class Solids:
     _owner: int = 0
 
     def begin(self) -> int:
-        """What is added from now on belongs to one more piece; its number."""
+        """Start a new piece and return its number; what is added next belongs to it."""
         self._owner += 1
         return self._owner
 
     def in_order(self) -> list[Standing]:
-        """Everything, in the order it is to be drawn."""
+        """All polygons in drawing order."""
         return sorted(self.standing, key=lambda s: (s.slab, -s.away_mm))
 
     def add_box(
@@ -79,9 +79,9 @@ class Solids:
         top: bool = True,
         shadow: bool = True,
     ) -> None:
-        """A box with its middle ``at_mm``, length along ``yaw_rad`` and breadth, from one height to another.
+        """Add a box with its middle at ``at_mm``, its length along ``yaw_rad``, from one height to another.
 
-        ``colour`` is linear BGR, ``under`` that of the ground, which throws light back on the sides.
+        ``colour`` is linear BGR, ``under`` that of the ground, which reflects light onto the sides.
         """
         corners = _corners(at_mm, size_mm[0] / 2, size_mm[1] / 2, yaw_rad)
         away = math.dist(at_mm, self.eye_mm[:2])
@@ -113,10 +113,10 @@ class Solids:
         ordered_as_at_mm: tuple[float, float] | None = None,
         covered: bool = False,
     ) -> None:
-        """Turned wood by its profile, ``(height, radius)`` from the foot up; the top is flat at the last radius.
+        """Add turned wood by its profile, ``(height, radius)`` from the foot up; the top is flat at the last radius.
 
-        ``joint_mm``: breadth of the dark edge at foot and top, as between the disks of a column, which are drawn
-        from the bottom up because all are ``ordered_as_at_mm`` the lowest. Of a top that is ``covered`` a dark edge shows.
+        ``joint_mm``: width of the dark edge at foot and top, as between the disks of a column. The disks are drawn
+        from the bottom up, as all are ``ordered_as_at_mm`` the lowest. A ``covered`` top shows only a dark edge.
         """
         away = math.dist(ordered_as_at_mm or at_mm, self.eye_mm[:2])
         toward = math.atan2(self.eye_mm[1] - at_mm[1], self.eye_mm[0] - at_mm[0])
@@ -141,7 +141,7 @@ class Solids:
     def add_flat(
         self, at_mm: tuple[float, float], corners_mm: Floats, z_mm: float, colour: Colour, *, convex: bool = True
     ) -> None:
-        """Something printed or lying flat (k×2, mm), drawn on what is already there at that height."""
+        """Add something flat (k×2, mm), drawn over what is already there at that height."""
         away = math.dist(at_mm, self.eye_mm[:2])
         corners = np.column_stack([corners_mm, np.full(len(corners_mm), z_mm)])
         lit = self._lit(colour, self.look.top)
@@ -186,11 +186,11 @@ class Solids:
         dark: bool,
     ) -> None:
         slab = self._slab(sum(z) / 2)
-        # A face that leans up sees more of the sky, and is seen from behind too.
+        # A face that leans upwards gets more light from above, and is visible from behind, too.
         lean = math.atan2(radii[0] - radii[1], max(z[1] - z[0], 1e-6))
         half, strips = (math.pi, 2 * STRIPS) if lean > 0 else (1.75, STRIPS)
         angles = toward + np.linspace(-half, half, strips + 1)
-        # What faces away is drawn first.
+        # Faces that face away are drawn first.
         for first, second in sorted(itertools.pairwise(angles), key=lambda pair: math.cos(sum(pair) / 2 - toward)):
             share = self._share(float(first + second) / 2)
             upward = max(math.sin(lean), 0.0)
@@ -219,11 +219,11 @@ class Solids:
         self.standing.append(Standing(slab, away, Polygon(points, colour), self._owner))
 
     def _share(self, facing_rad: float) -> float:
-        """Light on an upright face that looks that way, as a share of that on level paper."""
+        """Light on an upright face that faces this way, as a share of the light on level paper."""
         lamp = self.lamp
         towards_lamp = math.cos(facing_rad - math.radians(lamp.from_deg)) * math.cos(math.radians(lamp.height_deg))
         direct = max(towards_lamp, 0.0) / math.sin(math.radians(lamp.height_deg))
-        # Half of the sky, and what the lamp gives beyond its average over all sides.
+        # Light from half of the sky, and the lamp's light beyond its average over all sides.
         return self.look.side * (1 - lamp.direct + lamp.direct * direct * math.pi)
 
     def _lit(self, colour: Colour, share: float, joint: float = 1.0) -> Colour:
@@ -236,7 +236,7 @@ class Solids:
         return blue, green, red
 
     def _throw(self, footprint: Floats, z: tuple[float, float]) -> None:
-        """The shadows of an upright piece on the ground it stands on."""
+        """Add the shadows of an upright piece on the ground it stands on."""
         lamp = math.radians(self.lamp.from_deg)
         reach = (z[1] - z[0]) / math.tan(math.radians(self.lamp.height_deg))
         away = -reach * np.array([math.cos(lamp), math.sin(lamp)])
@@ -250,7 +250,7 @@ class Solids:
         return max(math.floor((z_mm - self.pieces.tile_thickness_mm) / self.pieces.stone_mm) + 1, 0) + 1
 
     def _cuts(self, low: float, high: float) -> list[float]:
-        """Heights from low to high where slabs meet, both ends included."""
+        """The heights, from low to high, at which slabs meet, including both ends."""
         base, step = self.pieces.tile_thickness_mm, self.pieces.stone_mm
         first, last = math.ceil((low - base) / step + 1e-6), math.floor((high - base) / step - 1e-6)
         return [low, *(base + step * i for i in range(max(first, 0), last + 1)), high]
@@ -271,7 +271,7 @@ def _corners(at_mm: tuple[float, float], along: float, across: float, yaw_rad: f
 
 
 def _hull(points_mm: Floats, z_mm: float) -> Floats:
-    """The convex outline (k×3) of points (n×2), level at a height."""
+    """The convex hull (k×3) of points (n×2), level at a height."""
     around = cv2.convexHull(points_mm.astype(np.float32), returnPoints=False).ravel()
     return np.column_stack([points_mm[around], np.full(len(around), z_mm)])
 

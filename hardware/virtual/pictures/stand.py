@@ -1,4 +1,4 @@
-"""Where the virtual camera looks from, and its view of the table and of each mat."""
+"""Where the virtual camera stands, and its view of the table and of each mat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from vision.geometry.table import TableGeometry
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What the camera looks at, in the table's frame, and from where: direction, height, distance."""
+    """What the camera is aimed at, in the table's frame, and from where: direction, height, distance."""
 
     x_mm: float
     y_mm: float
@@ -33,14 +33,14 @@ def camera_of(lens: LensSettings) -> CameraModel:
 
 
 def aim_at_seat(scene: Scene, seat: int, geometry: TableGeometry, stand: StandSettings) -> Aim | None:
-    """The camera before a seat's mat; None if it does not lie there."""
+    """The camera in front of a seat's mat; None if that mat is not on the table."""
     placement = scene.placement(seat)
     size = (geometry.seat_mat.width_mm, geometry.seat_mat.height_mm)
     return None if placement is None else _before(placement, size, stand.distance_mm, stand)
 
 
 def aim_at_market(scene: Scene, geometry: TableGeometry, stand: StandSettings) -> Aim | None:
-    """The camera before the market; None if there is none."""
+    """The camera in front of the market; None if there is none."""
     placement = scene.placement("market")
     size = (geometry.market_mat.width_mm, geometry.market_mat.height_mm)
     return None if placement is None else _before(placement, size, stand.market_distance_mm, stand)
@@ -53,7 +53,7 @@ def _before(placement: Placement, size_mm: tuple[float, float], distance_mm: flo
 
 
 def table_view(aim: Aim, camera: CameraModel) -> MatView:
-    """The table's plane as the camera sees it; a ``MatView`` whose mat is the table itself."""
+    """The camera's view of the table's plane: a ``MatView`` whose mat is the table itself."""
     up, round_ = math.radians(aim.elevation_deg), math.radians(aim.azimuth_deg)
     back = np.array([math.sin(round_) * math.cos(up), -math.cos(round_) * math.cos(up), math.sin(up)])
     eye = np.array([aim.x_mm, aim.y_mm, 0.0]) + aim.distance_mm * back
@@ -64,7 +64,7 @@ def table_view(aim: Aim, camera: CameraModel) -> MatView:
 
 
 def pose_of_mat(table: MatView, placement: Placement) -> MatPose:
-    """A mat's pose before the camera that sees the table so."""
+    """A mat's pose relative to a camera, given the camera's view of the table."""
     turn = math.radians(placement.turn_deg)
     own = np.array([[math.cos(turn), -math.sin(turn), 0], [math.sin(turn), math.cos(turn), 0], [0, 0, 1]])
     rotation = table.rotation @ own

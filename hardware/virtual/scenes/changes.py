@@ -1,6 +1,6 @@
-"""What hands do at the table, as pure functions from scene to scene; chance is passed in.
+"""What hands do at the table, as pure functions from scene to scene; randomness is passed in.
 
-A seat without a mat, a cell without a tile, more stones than there are: ``HardwareError`` with one sentence.
+What cannot be done (a seat without a mat, a cell without a tile, too few stones) raises ``HardwareError``.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ _MAT_GAP_MM = 160.0
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """Whose hands move things: what they know of sizes, how sloppy they are, and their chance."""
+    """What moving pieces depends on: sizes, how sloppy the hands are, and a source of randomness."""
 
     geometry: TableGeometry
     sloppiness: SloppinessSettings
@@ -49,12 +49,12 @@ class Hands:
     rng: Random
 
     def masonry(self) -> Masonry:
-        """What building goes by."""
+        """The parameters for building walls."""
         return Masonry(self.geometry.pieces, self.sloppiness, self.stone_spread)
 
 
 def empty_table(seats: Sequence[int], hands: Hands, *, market: bool = True) -> Scene:
-    """Mats side by side, the market at their left; nothing on them yet but the market's disks."""
+    """Lay mats side by side, with the market at their left; nothing is on them but the market's disks."""
     own, slop, rng = hands.geometry, hands.sloppiness, hands.rng
     step = own.seat_mat.width_mm + _MAT_GAP_MM
     mats = []
@@ -73,7 +73,7 @@ def empty_table(seats: Sequence[int], hands: Hands, *, market: bool = True) -> S
 
 
 def tile_laid(scene: Scene, seat: int, cell: Cell, side: Side, hands: Hands) -> Scene:
-    """A tile on a cell, or the tile there turned to that side."""
+    """Lay a tile on a cell, or turn the tile there to that side."""
     mat = _mat(scene, seat)
     if cell not in set(hands.geometry.seat_mat.cells()):
         raise HardwareError("bench.no_cell")
@@ -96,7 +96,7 @@ def tile_laid(scene: Scene, seat: int, cell: Cell, side: Side, hands: Hands) -> 
 
 
 def tile_taken(scene: Scene, seat: int, cell: Cell) -> Scene:
-    """The cell bare, with all that stood on it gone."""
+    """Take away a cell's tile and everything on it."""
     mat = _mat(scene, seat)
     return _with(
         scene,
@@ -111,7 +111,7 @@ def tile_taken(scene: Scene, seat: int, cell: Cell) -> Scene:
 
 
 def city_founded(scene: Scene, seat: int, cell: Cell, hands: Hands) -> Scene:
-    """Room for a wall, a noble and grain on a tile, chosen as people do: the wall at the back, the rest before it."""
+    """Choose places for a wall, a noble and grain on a tile as people do: the wall at the back, the rest in front."""
     mat = _mat(scene, seat)
     if mat.tile(cell) is None:
         raise HardwareError("bench.no_tile", cell=cell_name(cell))
@@ -130,7 +130,7 @@ def city_founded(scene: Scene, seat: int, cell: Cell, hands: Hands) -> Scene:
 
 
 def stone_stacked(scene: Scene, seat: int, cell: Cell, hands: Hands, *, up: bool = False, width: int = 3) -> Scene:
-    """One stone more on a wall: to widen it up to ``width``, else on top; ``up`` starts a new course."""
+    """Put one more stone on a wall: widen it up to ``width``, then go on top; ``up`` starts a new course."""
     scene = city_founded(scene, seat, cell, hands)
     _has_stones(scene, seat, 1, hands)
     return _walled(
@@ -141,7 +141,7 @@ def stone_stacked(scene: Scene, seat: int, cell: Cell, hands: Hands, *, up: bool
 def wall_built(
     scene: Scene, seat: int, cell: Cell, stones: int, hands: Hands, *, width: int = 3, exact: bool = False
 ) -> Scene:
-    """So many stones more on a wall; no wider than ``width`` if that is to be ``exact``."""
+    """Put ``stones`` more on a wall; with ``exact`` it becomes no wider than ``width``."""
     scene = city_founded(scene, seat, cell, hands)
     _has_stones(scene, seat, stones, hands)
     return _walled(
@@ -153,7 +153,7 @@ def wall_built(
 
 
 def stones_taken(scene: Scene, seat: int, cell: Cell, stones: int, hands: Hands) -> Scene:
-    """So many stones taken off a wall and put away."""
+    """Take ``stones`` off a wall and put them away."""
     city = _city(scene, seat, cell)
     if stones > len(city.wall.stones):
         raise HardwareError("bench.too_few_stones", cell=cell_name(cell), count=len(city.wall.stones))
@@ -161,12 +161,12 @@ def stones_taken(scene: Scene, seat: int, cell: Cell, stones: int, hands: Hands)
 
 
 def wall_knocked(scene: Scene, seat: int, cell: Cell, fall: int, hands: Hands) -> Scene:
-    """So many of a wall's stones fall and come to lie about it on the mat."""
+    """Let ``fall`` of a wall's stones fall and come to lie around it on the mat."""
     city, mat = _city(scene, seat, cell), _mat(scene, seat)
     fall = min(fall, len(city.wall.stones))
     standing = taken_off(city.wall, fall, hands.rng)
     scene = _walled(scene, seat, cell, lambda _: standing)
-    # A stone that lies alone where a wall stood would be a wall of one: then all roll off the tile.
+    # A stone alone on a tile would count as a wall of one; if the whole wall falls, all stones roll off the tile.
     ground = _free_ground(mat, hands, None if standing.stones else cell)
     lying = fallen_places(city.wall, fall, ground, hands.masonry(), hands.rng, mat.loose)
     changed = _mat(scene, seat)
@@ -174,12 +174,12 @@ def wall_knocked(scene: Scene, seat: int, cell: Cell, fall: int, hands: Hands) -
 
 
 def loose_gathered(scene: Scene, seat: int) -> Scene:
-    """No stone lies about any more."""
+    """Pick up all stones that lie about on a mat."""
     return _with(scene, replace(_mat(scene, seat), loose=()))
 
 
 def grain_set(scene: Scene, seat: int, cell: Cell, disks: int, hands: Hands) -> Scene:
-    """A column of so many disks; those that stand already stay as they are."""
+    """Make a column ``disks`` high; disks that already stand stay as they are."""
     if not 0 <= disks <= hands.geometry.grain_units:
         raise HardwareError("bench.too_much_grain", most=hands.geometry.grain_units)
     scene = city_founded(scene, seat, cell, hands)
@@ -188,26 +188,26 @@ def grain_set(scene: Scene, seat: int, cell: Cell, disks: int, hands: Hands) -> 
     slop = hands.sloppiness.disk_mm
     while len(column) < disks:
         below = column[-1] if column else city.grain_at
-        # Hands straighten a column that leans.
+        # Hands straighten a leaning column.
         x, y = (b + 0.3 * (a - b) + hands.rng.uniform(-slop, slop) for a, b in zip(city.grain_at, below, strict=True))
         column.append((x, y))
     return _with_city(scene, seat, replace(city, grain=tuple(column)))
 
 
 def noble_set(scene: Scene, seat: int, cell: Cell, there: bool, hands: Hands) -> Scene:
-    """The noble of a city, there or not."""
+    """Put a city's noble there, or take it away."""
     scene = city_founded(scene, seat, cell, hands)
     return _with_city(scene, seat, replace(_city(scene, seat, cell), noble=there))
 
 
 def city_cleared(scene: Scene, seat: int, cell: Cell) -> Scene:
-    """Nothing stands on the tile any more."""
+    """Clear a tile of its city."""
     mat = _mat(scene, seat)
     return _with(scene, replace(mat, cities=tuple(c for c in mat.cities if c.cell != cell)))
 
 
 def shields_set(scene: Scene, seat: int, cell: Cell, values: Sequence[int], hands: Hands) -> Scene:
-    """Exactly these shields on a tile; those that lie there already stay as they are."""
+    """Lay exactly these shields on a tile; if they already lie there, nothing moves."""
     mat = _mat(scene, seat)
     if mat.tile(cell) is None:
         raise HardwareError("bench.no_tile", cell=cell_name(cell))
@@ -234,12 +234,12 @@ def shields_set(scene: Scene, seat: int, cell: Cell, values: Sequence[int], hand
 
 
 def figures_set(scene: Scene, seat: int, figures: Sequence[Figure]) -> Scene:
-    """Exactly these elephants and markers on a mat."""
+    """Put exactly these elephants and markers on a mat."""
     return _with(scene, replace(_mat(scene, seat), figures=tuple(figures)))
 
 
 def price_set(scene: Scene, row: MarketName, number: int, hands: Hands) -> Scene:
-    """Another disk of the market face up."""
+    """Turn another disk of the market face up."""
     if scene.market is None:
         raise HardwareError("bench.no_market")
     if number not in hands.geometry.market_mat.pads_mm(row):
@@ -250,7 +250,7 @@ def price_set(scene: Scene, row: MarketName, number: int, hands: Hands) -> Scene
 
 
 def hand_held(scene: Scene, mat: MatKey, at_mm: PointMm | None, hands: Hands) -> Scene:
-    """A hand over a mat, its fingertips there, or (None) gone."""
+    """Hold a hand over a mat with its fingertips at a place, or take it away (None)."""
     if at_mm is None:
         return replace(scene, hand=None)
     if scene.placement(mat) is None:
@@ -259,7 +259,7 @@ def hand_held(scene: Scene, mat: MatKey, at_mm: PointMm | None, hands: Hands) ->
 
 
 def table_jolted(scene: Scene, hands: Hands) -> Scene:
-    """A knock that shifts every mat a little."""
+    """Knock the table, which shifts every mat a little."""
     rng = hands.rng
 
     def moved(placement: Placement) -> Placement:
@@ -275,7 +275,7 @@ def table_jolted(scene: Scene, hands: Hands) -> Scene:
 
 
 def stones_on_table(scene: Scene, seat: int) -> int:
-    """Stones of a seat that stand or lie on its mat."""
+    """Count a seat's stones that stand or lie on its mat."""
     mat = _mat(scene, seat)
     return sum(len(city.wall.stones) for city in mat.cities) + len(mat.loose)
 
@@ -287,9 +287,10 @@ def _has_stones(scene: Scene, seat: int, wanted: int, hands: Hands) -> None:
 
 
 def _free_ground(mat: SeatMat, hands: Hands, barred: Cell | None) -> Callable[[float, float], float | None]:
-    """Height of the ground where a stone can lie on a mat: off walls, nobles, columns, markers and tiles' edges.
+    """Return a function that gives the ground's height where a stone can come to rest: clear of pieces, markers and
+    tiles' edges.
 
-    ``barred``: a tile on which none may come to lie.
+    ``barred``: a tile on which no stone may come to rest.
     """
     own = hands.geometry
     pieces, grid = own.pieces, own.seat_mat
@@ -300,7 +301,7 @@ def _free_ground(mat: SeatMat, hands: Hands, barred: Cell | None) -> Callable[[f
     markers = list(grid.marker_centres_mm(mat.seat).values())
 
     def ground(x: float, y: float) -> float | None:
-        """Height of what lies at a place of the mat, in mm; None where no stone could come to rest."""
+        """Height of the ground at a place of the mat, in mm; None where no stone can come to rest."""
         if not (12 < x < grid.width_mm - 12 and 12 < y < grid.height_mm - 12):
             return None
         if any(math.dist((x, y), place) < 17 for place in upright):

@@ -1,4 +1,4 @@
-"""Laying out a table as somebody says it is: what is right already stays as it stands, the rest is put right."""
+"""Lays out a table as described: what is already right stays as it is, the rest is corrected."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TileWanted:
 
 @dataclass(frozen=True, slots=True)
 class TableWanted:
-    """What is to lie on the table: tiles by mat, and the market's disks; what is left out stays as it is."""
+    """What is to lie on the table: tiles by mat, and the market's disks; what is not mentioned stays as it is."""
 
     seats: tuple[tuple[int, tuple[TileWanted, ...]], ...]
     prices: tuple[int, int, int] | None = None
@@ -70,10 +70,10 @@ def laid_where_changed(
     hands: Hands,
     at_work: Cell | None = None,
 ) -> Scene:
-    """The scene with those tiles of a seat as wanted that were to lie otherwise before; what hands did elsewhere stays.
+    """Update those tiles of a seat whose wanted state changed; elsewhere, what hands did stays.
 
     Args:
-        at_work: where somebody is building or taking stones off: that wall stays as it is, and so does what fell.
+        at_work: the cell where somebody is building or taking stones off: its wall and fallen stones stay as they are.
 
     Raises:
         HardwareError: ``bench.*``.
@@ -99,7 +99,7 @@ def _with_wall_as_it_is(scene: Scene, seat: int, tile: TileWanted) -> TileWanted
 def _seat_laid(scene: Scene, seat: int, tiles: Sequence[TileWanted], hands: Hands) -> Scene:
     mat = scene.mat(seat)
     assert mat is not None
-    scene = loose_gathered(scene, seat)  # what fell is back in the reserve: it may be needed
+    scene = loose_gathered(scene, seat)  # fallen stones go back to the reserve, as they may be needed
     for gone in {tile.cell for tile in mat.tiles} - {tile.cell for tile in tiles}:
         scene = tile_taken(scene, seat, gone)
     return _tiles_laid(scene, seat, tiles, tiles, hands)
@@ -108,8 +108,8 @@ def _seat_laid(scene: Scene, seat: int, tiles: Sequence[TileWanted], hands: Hand
 def _tiles_laid(
     scene: Scene, seat: int, tiles: Sequence[TileWanted], all_tiles: Sequence[TileWanted], hands: Hands
 ) -> Scene:
-    """Some of a seat's tiles as wanted, and the figures of all."""
-    # Stones that come off one wall may be needed for another: take first, build later.
+    """Lay some of a seat's tiles as wanted, and the figures of all tiles."""
+    # Stones that come off one wall may be needed for another, so take first and build later.
     for tile in tiles:
         scene = tile_laid(scene, seat, tile.cell, tile.side, hands)
         scene = _stones_off(scene, seat, tile, hands)
@@ -131,7 +131,7 @@ def _stones_off(scene: Scene, seat: int, tile: TileWanted, hands: Hands) -> Scen
     stones, width = _wall_size(scene, seat, tile.cell)
     if width <= tile.width <= width + tile.stones - stones:
         return scene
-    return stones_taken(scene, seat, tile.cell, stones, hands)  # of another form: built anew
+    return stones_taken(scene, seat, tile.cell, stones, hands)  # another shape: build the wall anew
 
 
 def _tile_furnished(scene: Scene, seat: int, tile: TileWanted, hands: Hands) -> Scene:

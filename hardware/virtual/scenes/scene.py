@@ -20,21 +20,21 @@ MatKey: TypeAlias = int | Literal["market"]
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where a mat lies: its origin on the table, and how it is turned (anticlockwise)."""
+    """Where a mat lies: its origin on the table, and its turn (anticlockwise)."""
 
     x_mm: float
     y_mm: float
     turn_deg: float
 
     def to_table(self, x_mm: float, y_mm: float) -> PointMm:
-        """A mat's point in the table's frame."""
+        """Convert a point of the mat to the table's frame."""
         cos, sin = math.cos(math.radians(self.turn_deg)), math.sin(math.radians(self.turn_deg))
         return self.x_mm + cos * x_mm - sin * y_mm, self.y_mm + sin * x_mm + cos * y_mm
 
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """A stone: its middle, how it is turned, and how its wood differs from the average (a factor)."""
+    """A stone: its middle, its turn, and its wood's brightness relative to the average (a factor)."""
 
     x_mm: float
     y_mm: float
@@ -54,7 +54,7 @@ class WallStone:
 
 @dataclass(frozen=True, slots=True)
 class WallLine:
-    """Where a wall stands: the place 0 on its line, the line's direction, the pitch of stones that touch."""
+    """Where a wall stands: place 0 on its line, the line's direction, and the pitch of touching stones."""
 
     x_mm: float
     y_mm: float
@@ -70,14 +70,14 @@ class Wall:
     stones: tuple[WallStone, ...] = ()
 
     def courses(self) -> tuple[int, ...]:
-        """Stones in each course, from the bottom."""
+        """Number of stones in each course, from the bottom."""
         counts: dict[int, int] = {}
         for stone in self.stones:
             counts[stone.course] = counts.get(stone.course, 0) + 1
         return tuple(counts[course] for course in sorted(counts))
 
     def width(self) -> int:
-        """Stones in the widest course."""
+        """Number of stones in the widest course."""
         return max(self.courses(), default=0)
 
 
@@ -94,7 +94,9 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """What stands on one tile. ``grain_at`` is where its column stands or would stand, ``grain`` each disk's middle."""
+    """What stands on one tile. ``grain_at`` is where its column stands or would stand, ``grain`` the middle of each
+    disk.
+    """
 
     cell: Cell
     wall: Wall
@@ -154,7 +156,7 @@ class SeatMat:
 
 @dataclass(frozen=True, slots=True)
 class MarketMat:
-    """The market: which disk of each row lies face up, and how each disk lies (offset and turn by its number)."""
+    """The market: which disk of each row lies face up, and how each disk lies (offset and turn, by its number)."""
 
     placement: Placement
     face_up: tuple[int, int, int]
@@ -185,7 +187,8 @@ class Scene:
         return next((mat for mat in self.mats if mat.seat == seat), None)
 
     def in_use(self) -> Scene:
-        """What a camera finds: a mat comes to the table with its first piece, the market with the first mat.
+        """The scene with only mats in use: a mat comes to the table with its first piece, the market with the first
+        mat.
 
         Who plays with wood of their own never touches these mats; a bare one would contradict their game all evening.
         """
@@ -195,7 +198,7 @@ class Scene:
         return replace(self, mats=mats, market=self.market if mats else None, hand=hand)
 
     def placement(self, mat: MatKey) -> Placement | None:
-        """Where a mat lies, if it does."""
+        """Where a mat lies; None if it is not on the table."""
         if mat == "market":
             return None if self.market is None else self.market.placement
         found = self.mat(mat)

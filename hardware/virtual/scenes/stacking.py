@@ -1,4 +1,4 @@
-"""Walls as people build them, and as they fall: which stone goes where, and where it lies afterwards."""
+"""Walls as people build them and as they fall: where each stone goes, and where it lies afterwards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _BOND_SHARE = 0.4
 
 @dataclass(frozen=True, slots=True)
 class Masonry:
-    """What a mason goes by: sizes, and how sloppy hands are."""
+    """What building depends on: sizes, and how sloppy hands are."""
 
     pieces: PieceGeometry
     sloppiness: SloppinessSettings
@@ -29,15 +29,15 @@ class Masonry:
 
 
 def wall_site(at_mm: PointMm, yaw_deg: float, own: Masonry, rng: Random) -> Wall:
-    """The place for a wall, with no stone yet."""
+    """The place for a wall, without stones yet."""
     pitch = own.pieces.stone_mm + rng.uniform(0.1, own.sloppiness.gap_mm)
     return Wall(WallLine(at_mm[0], at_mm[1], yaw_deg, pitch))
 
 
 def built(wall: Wall, stones: int, width: int, own: Masonry, rng: Random, *, exact: bool = False) -> Wall:
-    """The wall with ``stones`` more, the lowest course up to ``width`` wide before anything is put on top.
+    """The wall with ``stones`` more; the lowest course is filled up to ``width`` before anything goes on top.
 
-    A wall that becomes too high is widened rather, unless the width is to be ``exact``.
+    A wall that would become too high is widened instead, unless ``exact``.
     """
     for _ in range(stones):
         wall = stacked(wall, own, rng, width=width, exact=exact)
@@ -47,12 +47,12 @@ def built(wall: Wall, stones: int, width: int, own: Masonry, rng: Random, *, exa
 def stacked(
     wall: Wall, own: Masonry, rng: Random, *, width: int | None = None, up: bool = False, exact: bool = False
 ) -> Wall:
-    """The wall with one stone more.
+    """The wall with one more stone.
 
     Args:
-        width: how long the lowest course is to become before a stone is put on top; as long as it is if None.
-        up: start a new course where one can rest, rather than filling one that is there.
-        exact: no wider than ``width``, however high it becomes.
+        width: length of the lowest course before a stone goes on top; None keeps its present length.
+        up: start a new course where one can rest, rather than fill an existing one.
+        exact: make it no wider than ``width``, however high it becomes.
     """
     courses = _places(wall)
     longest = min(width or max(len(courses[0]) if courses else 1, 1), LONGEST)
@@ -67,7 +67,7 @@ def stacked(
 
 
 def taken_off(wall: Wall, stones: int, rng: Random) -> Wall:
-    """The wall with so many stones fewer, taken from the top and from the ends, as nothing may hang in the air."""
+    """The wall with ``stones`` fewer, taken from the top and from the ends, so that none hangs in the air."""
     for _ in range(min(stones, len(wall.stones))):
         top = max(stone.course for stone in wall.stones)
         places = sorted(stone.place for stone in wall.stones if stone.course == top)
@@ -84,11 +84,11 @@ def fallen_places(
     rng: Random,
     others: Sequence[Stone],
 ) -> tuple[Stone, ...]:
-    """Where stones that fell off a wall come to lie, each apart from the wall and from each other.
+    """Where stones that fell off a wall come to rest, clear of the wall and of each other.
 
     Args:
-        is_free: height of the ground at a place of the mat, None where a stone cannot lie.
-        others: stones that lie about already.
+        is_free: gives the ground's height at a place of the mat; None where a stone cannot lie.
+        others: stones that already lie about.
     """
     lying: list[Stone] = []
     yaw, half = math.radians(wall.line.yaw_deg), own.pieces.stone_mm / 2
@@ -108,13 +108,13 @@ def fallen_places(
 
 
 def _places(wall: Wall) -> list[list[int]]:
-    """Half-stone places taken in each course, in order."""
+    """The places taken in each course, in half stones, in order."""
     count = max((stone.course for stone in wall.stones), default=-1) + 1
     return [sorted(s.place for s in wall.stones if s.course == course) for course in range(count)]
 
 
 def _next_places(courses: list[list[int]], longest: int, rng: Random) -> list[tuple[int, list[int]]]:
-    """Courses that can take a stone, lowest first, each with the places for it.
+    """The courses that can take a stone, lowest first, each with its free places.
 
     The lowest course grows at the end nearer to the line's middle up to ``longest``; a higher one wherever a stone rests on one or two below and
     touches its own, and no course is longer than the one below.
@@ -135,7 +135,7 @@ def _next_places(courses: list[list[int]], longest: int, rng: Random) -> list[tu
         if own:
             wanted = [place for place in (own[0] - 2, own[-1] + 2) if place in rests]
         else:
-            # A new course begins at one end, so that it has room to grow; the second one sometimes in bond.
+            # A new course begins at one end, so that it has room to grow; the second course sometimes in bond.
             bond = course == 1 and len(below) > 2 and rng.random() < _BOND_SHARE
             wanted = [below[0] + 1 if bond else below[0]]
         if wanted:
