@@ -1,1 +1,3 @@
-"""Mats, markers and tokens to print: drawn in millimetres from the geometry that seeing uses, laid on paper, written as PDF."""
+"""Mats, markers and tokens to print: drawn in millimetres from the geometry that vision uses, laid out on paper,
+written as PDF.
+"""

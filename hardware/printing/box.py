@@ -1,6 +1,6 @@
-"""A tuck box for the set's pieces: one piece of card, cut along full lines and folded along dashed ones.
+"""A tuck box for the set's pieces: one piece of card, cut along solid lines and folded along dashed ones.
 
-It takes all of docs/table.md's pieces but the mats: tiles in two stacks side by side, and wood and cardboard loose beside them.
+It takes all pieces of docs/table.md but the mats: tiles in two stacks side by side, wood and cardboard loose above them.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ _TUCK_MM: Final = 13.0
 _DUST_SHARE: Final = 0.55
 _SLANT_MM: Final = 4.0
 _LOOSE: Final = 0.55
-"""Of a room that loose pieces fill: poured cubes and cylinders leave the rest empty."""
+"""Share of a space that loose pieces fill; between poured cubes and cylinders the rest stays empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoxSize:
-    """The inside: breadth of its front, depth, height, in mm."""
+    """The box's inside: width of its front, depth and height, in mm."""
 
     width: float
     depth: float
@@ -47,14 +47,14 @@ class BoxSize:
 
 
 def box_size(pieces: PieceGeometry) -> BoxSize:
-    """As broad as two tiles, as deep as one, and so high that the loose pieces lie above the tiles."""
+    """The box's size: as wide as two tiles, as deep as one, and so high that the loose pieces fit above the tiles."""
     width, depth = 2 * pieces.tile_mm + 3 * _ROOM_MM, pieces.tile_mm + 2 * _ROOM_MM
     stacks = TILES / 2 * pieces.tile_thickness_mm
     return BoxSize(width, depth, math.ceil(stacks + loose_mm3(pieces) / _LOOSE / (width * depth) + _ROOM_MM))
 
 
 def loose_mm3(pieces: PieceGeometry) -> float:
-    """What all pieces but the tiles displace; nobles and player markers as the cylinders and cubes around them."""
+    """Volume of all pieces except tiles; nobles and player markers count as the cylinders and cubes around them."""
     disk, grain, noble = pieces.market_disk_diameter_mm, pieces.grain_diameter_mm, pieces.noble_base_mm
     return (
         155 * pieces.stone_mm**3
@@ -69,7 +69,7 @@ def loose_mm3(pieces: PieceGeometry) -> float:
 
 
 def tuck_box(job: PrintJob) -> Sheet:
-    """The box laid flat: a strip to glue, back, side, front, side; lids and flaps above and below."""
+    """The box laid flat: a glue strip, back, side, front, side, with lids and flaps above and below."""
     size = box_size(job.geometry.pieces)
     xs = [0.0, _GLUE_MM]
     for wide in (size.width, size.depth, size.width, size.depth):
@@ -115,7 +115,7 @@ def tuck_box(job: PrintJob) -> Sheet:
 
 
 def _dieline(xs: Sequence[float], low: float, high: float, size: BoxSize) -> tuple[list[Curve], list[Curve]]:
-    """Where to cut and where to fold."""
+    """The lines to cut along, and the lines to fold along."""
     glue, back, side, front, end = xs[1], xs[1], xs[2], xs[3], xs[4]
     last = xs[5]
     dust, slant = size.depth * _DUST_SHARE, _SLANT_MM
@@ -139,7 +139,7 @@ def _dieline(xs: Sequence[float], low: float, high: float, size: BoxSize) -> tup
 
 
 def _panel(bounds: Bounds, inks: Inks) -> list[Shape]:
-    """A wall's ground in a double border."""
+    """A wall's background in a double border."""
     return [
         inks.washed([rectangle(inset(bounds, 3.0))]),
         inks.bold([rectangle(inset(bounds, 3.0))]),
@@ -162,7 +162,7 @@ def _front(bounds: Bounds, job: PrintJob, inks: Inks) -> list[Shape]:
 
 
 def _back(bounds: Bounds, job: PrintJob, inks: Inks) -> list[Shape]:
-    """A piece of the city, and what belongs into the box."""
+    """The back: a part of the city, and a list of the box's contents."""
     left, bottom, right, top = inset(bounds, 7.0)
     middle, rng = (left + right) / 2, Random(len(SYMBOLS))
     half = (right - left) / 2

@@ -1,7 +1,7 @@
-"""Playing cards as outlines: suits, the standard places of pips, and court figures in the dress of a Mughal album.
+"""Playing cards as outlines: suits, the standard arrangement of pips, and court figures in the style of a Mughal album.
 
-A card is 60 wide and 84 tall here, y downwards. A court figure is drawn to its middle; turned about it, it is the card's
-other half. The pages draw the same outlines: ``scripts/write_card_art.py`` writes them there.
+A card is 60 wide and 84 tall here, y downwards. A court figure is drawn down to the card's middle; turned about it, it is
+the other half. The pages use the same outlines, written by ``scripts/write_card_art.py``.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ _SUIT_FIELD: Final = 32.0
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """One outline, filled, or drawn as a line where ``width`` is above 0.
+    """One outline, filled, or drawn as a line if ``width`` is above 0.
 
     Attributes:
-        path: SVG's M, L, C and Z with absolute places, nothing else.
+        path: an SVG path with absolute M, L, C and Z only.
     """
 
     path: str
@@ -79,7 +79,7 @@ COURT_PIP: Final = ((19.0, 13.4), 7.4)
 
 
 def ring(x: float, y: float, radius: float) -> str:
-    """A circle of four curves."""
+    """A circle made of four curves."""
     k = radius * 0.5523
     return (
         f"M{x - radius:g} {y:g} C{x - radius:g} {y - k:g} {x - k:g} {y - radius:g} {x:g} {y - radius:g} "
@@ -272,7 +272,7 @@ def _bow() -> list[Layer]:
 
 
 def _sash(dress: _Dress) -> list[Layer]:
-    """The belt in which both halves meet."""
+    """The sash in which both halves meet."""
     layers = [
         Layer("M14 42 L14 39.4 L46 39.4 L46 42 Z", dress.second),
         Layer("M14 39.4 L46 39.4", GOLD, 0.6),
@@ -288,5 +288,5 @@ ELEPHANT: Final = (
 
 
 def rgb(colour: str) -> Srgb:
-    """``#rrggbb`` as three codes."""
+    """Convert ``#rrggbb`` to three codes."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

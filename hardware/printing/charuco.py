@@ -1,4 +1,4 @@
-"""The ChArUco board a camera is calibrated with; smaller squares where the paper is too small for the settings' ones."""
+"""The ChArUco board for calibrating a camera, with smaller squares if the paper is too small for the settings' size."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SIDE_MM = 4.5
 
 
 def fitted_board(board: CharucoBoard, paper: str, job: PrintJob) -> CharucoBoard:
-    """The board with the largest whole-millimetre squares, up to its own, that leave the paper a white edge.
+    """The board with the largest whole-millimetre squares, up to the settings' size, that leave the paper a white edge.
 
     Raises:
         HardwareError: ``print.no_such_paper``.
@@ -34,7 +34,7 @@ def fitted_board(board: CharucoBoard, paper: str, job: PrintJob) -> CharucoBoard
 
 
 def charuco_sheet(board: CharucoBoard, paper: str, job: PrintJob) -> Sheet:
-    """The board in the paper's middle, as OpenCV numbers it: black top left, markers in white squares by rows.
+    """The board in the middle of the paper, as OpenCV numbers it: black top left, markers in white squares row by row.
 
     Raises:
         HardwareError: ``print.no_such_paper``.
@@ -65,12 +65,12 @@ def charuco_sheet(board: CharucoBoard, paper: str, job: PrintJob) -> Sheet:
 
 
 def _words(board: CharucoBoard, short: float, long: float, top: float, job: PrintJob) -> list[Shape]:
-    """Sizes and a ruler below the board, where the paper has room for them."""
-    below = short - top  # as much as above
+    """Sizes and a ruler below the board, if the paper has room for them."""
+    below = short - top  # the same margin as above
     sizes: dict[str, Value] = {"square_mm": f"{board.square_mm:g}", "marker_mm": f"{board.marker_mm:g}"}
     counted: dict[str, Value] = {"cols": board.cols, "rows": board.rows, "dictionary": board.dictionary}
     text = job.say(Message("sheet.squares", {**counted, **sizes}))
-    if below < 12.0:  # only a line, at the side where the white is broader
+    if below < 12.0:  # only one line, at the side with the wider margin
         aside = (long - board.cols * board.square_mm) / 2
         return [Text(text, (aside / 2 + 1.0, short / 2), 1.8, job.settings.line, turned_deg=90)] if aside > 5 else []
     return [

@@ -1,4 +1,4 @@
-"""ArUco markers as areas: one black area a marker, so that no hairline runs between its cells on any printer."""
+"""ArUco markers as areas: one black area per marker, so that no printer leaves hairlines between its cells."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def marker_cells(dictionary: str, marker: int) -> tuple[tuple[bool, ...], ...]:
     """Which cells of a marker are black, rows from the top, its black border included.
 
     Args:
-        dictionary: OpenCV's name, e.g. ``DICT_4X4_50``.
+        dictionary: OpenCV's name of the dictionary, e.g. ``DICT_4X4_50``.
     """
     known = cv2.aruco.getPredefinedDictionary(getattr(cv2.aruco, dictionary))
     side = int(known.markerSize) + 2 * BORDER_CELLS
@@ -25,7 +25,7 @@ def marker_cells(dictionary: str, marker: int) -> tuple[tuple[bool, ...], ...]:
 
 
 def marker_area(dictionary: str, marker: int, centre: PointMm, side_mm: float, ink: Srgb) -> Area:
-    """The black of a marker, upright, ``side_mm`` wide over its black border."""
+    """The black area of an upright marker, ``side_mm`` wide including its black border."""
     cells = marker_cells(dictionary, marker)
     cell_mm = side_mm / len(cells)
     left, _, _, top = around(centre, side_mm / 2)
@@ -38,12 +38,12 @@ def marker_area(dictionary: str, marker: int, centre: PointMm, side_mm: float, i
 
 
 def quiet_zone(dictionary: str, marker: int, centre: PointMm, side_mm: float, quiet_cells: float) -> Bounds:
-    """A marker with the white it needs around it."""
+    """The bounds of a marker with the white it needs around it."""
     cell_mm = side_mm / len(marker_cells(dictionary, marker))
     return around(centre, side_mm / 2 + quiet_cells * cell_mm)
 
 
 def _runs(line: tuple[bool, ...]) -> list[tuple[int, int]]:
-    """First and end of each run of black cells."""
+    """Start and end of each run of black cells."""
     edges = [i for i in range(len(line) + 1) if (i > 0 and line[i - 1]) != (i < len(line) and line[i])]
     return list(zip(edges[::2], edges[1::2], strict=True))

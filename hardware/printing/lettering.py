@@ -1,4 +1,4 @@
-"""The letters that sheets are set in."""
+"""The fonts that sheets are set in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hardware.printing.shapes import Text
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A font that may be embedded, and how much of its size its capitals are."""
+    """A font that may be embedded, and the height of its capitals relative to its size."""
 
     name: str
     file: Path
@@ -21,7 +21,7 @@ class Face:
 
 
 _VERA: Final = Path(reportlab.__file__).parent / "fonts"
-# Bitstream Vera comes with the library; numerals that seeing reads are its.
+# Bitstream Vera comes with the library; the numerals that vision reads are set in it.
 _PLAIN: Final = Face("Raja", _VERA / "Vera.ttf", 0.729)
 _BOLD: Final = Face("Raja-Bold", _VERA / "VeraBd.ttf", 0.729)
 _DISPLAY: Final = Face("Raja-Display", Path(__file__).parent / "fonts" / "RozhaOne-Regular.ttf", 0.665)
@@ -33,12 +33,12 @@ FACES: Final = (_PLAIN, _BOLD, _DISPLAY)
 
 
 def face_of(text: Text) -> Face:
-    """The font of a line of Latin letters."""
+    """The font for a line of Latin letters."""
     if text.display:
         return _DISPLAY
     return _BOLD if text.bold else _PLAIN
 
 
 def printable(words: str) -> str:
-    """The same with signs that the fonts have: a narrow space that does not break is as good broad."""
+    """The text with only characters that the fonts have: a narrow no-break space becomes a wide one."""
     return words.replace("\u202f", "\u00a0")

@@ -1,4 +1,4 @@
-"""All markers by themselves, to cut out and stick onto a table or mats of one's own."""
+"""All markers by themselves, to cut out and stick onto a table or onto home-made mats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _WORDS_MM = 8.0
 
 @dataclass(frozen=True, slots=True)
 class LooseMarker:
-    """A marker with the place it belongs to."""
+    """A marker and the place it belongs to."""
 
     marker: int
     side_mm: float
@@ -25,7 +25,7 @@ class LooseMarker:
 
 
 def all_markers(job: PrintJob) -> tuple[LooseMarker, ...]:
-    """The markers of every mat, in order of their ids."""
+    """The markers of every mat, ordered by id."""
     geometry = job.geometry
     found = []
     for seat in range(geometry.seats):
@@ -42,7 +42,7 @@ def all_markers(job: PrintJob) -> tuple[LooseMarker, ...]:
 
 
 def marker_sheets(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
-    """Pages of all markers, each in a dashed square that keeps its white, with id and place below.
+    """Pages of all markers, each in a dashed square that includes its white, with id and place below.
 
     Raises:
         HardwareError: ``print.no_such_paper``, ``print.no_room``.

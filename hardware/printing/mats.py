@@ -1,4 +1,4 @@
-"""The three mats as sheets, from the geometry that seeing looks for."""
+"""The three mats as sheets, drawn from the geometry that vision looks for."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _TOO_PALE: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """How a seat is called and marked everywhere, so that colour is never alone.
+    """How a seat is named and marked everywhere, so that colour is never the only sign.
 
     Args:
-        name: of its colour, as files are called.
-        symbol: of its own.
-        called: the name in the language that is printed; empty where that is ``name``.
+        name: the name of its colour, as in file names.
+        symbol: the seat's own symbol.
+        called: the name in the printed language; empty if that is ``name``.
     """
 
     name: str
@@ -42,7 +42,7 @@ class SeatLook:
 
     @property
     def shown(self) -> str:
-        """What is printed."""
+        """The name to print."""
         return self.called or self.name
 
 
@@ -65,17 +65,19 @@ class PrintJob:
         return marker_area(self.geometry.aruco_dictionary, marker, centre, side_mm, self.settings.ink)
 
     def quiet_mm(self, side_mm: float) -> float:
-        """How broad a marker's white is."""
+        """Width of the white around a marker."""
         left, _, right, _ = self.quiet_zone(0, (0.0, 0.0), side_mm)
         return (right - left - side_mm) / 2
 
     def quiet_zone(self, marker: int, centre: PointMm, side_mm: float) -> Bounds:
-        """A marker with its white."""
+        """The bounds of a marker with its white."""
         return quiet_zone(self.geometry.aruco_dictionary, marker, centre, side_mm, self.settings.quiet_cells)
 
 
 def seat_mat(seat: int, job: PrintJob) -> Sheet:
-    """One player's mat: eight markers, the grid of the Lands, places for tokens, whose it is, and a city around it all."""
+    """One player's mat: eight markers, the grid of the Lands, places for tokens, the owner's name, and a city around
+    it.
+    """
     mat, look = job.geometry.seat_mat, job.seats[seat]
     colour = job.palette.seats[seat]
     markers = mat.marker_centres_mm(seat)
@@ -131,7 +133,7 @@ def market_mat(job: PrintJob) -> Sheet:
 
 
 def _stalls(mat: MarketMatGeometry, inks: Inks, job: PrintJob) -> list[Shape]:
-    """The rows with what they sell, and what stands above, below and beside them."""
+    """The rows with what they sell, and the ornament above, below and beside them."""
     middle = mat.width_mm / 2
     quiet = mat.marker_side_mm / 2 + job.quiet_mm(mat.marker_side_mm)
     title = (middle - 52.0, mat.height_mm - 33.0, middle + 52.0, mat.height_mm - 15.0)
@@ -195,7 +197,7 @@ def card_mat(job: PrintJob) -> Sheet:
 def cell_labels(bounds_mm: Callable[[Cell], Bounds], rows: int, cols: int, job: PrintJob) -> list[Shape]:
     """The columns' letters above and below a grid and the rows' numbers at both sides, where no piece covers them.
 
-    They stand beside the grid, thinner than any piece: seeing takes lines of less than a few millimetres for print.
+    They stand beside the grid and are thinner than any piece: vision takes lines thinner than a few millimetres for print.
     """
     capital, gap = job.settings.label_capital_mm, job.settings.label_gap_mm
     shapes: list[Shape] = []
@@ -217,7 +219,7 @@ def cell_labels(bounds_mm: Callable[[Cell], Bounds], rows: int, cols: int, job: 
 
 
 def _plot_names(mat: SeatMatGeometry, job: PrintJob) -> list[Shape]:
-    """Each place's name in the middle of its cell, faint: read while the cell is bare, under the tile later."""
+    """Each place's name, faint, in the middle of its cell: readable while the cell is bare, later hidden by the tile."""
     capital = job.settings.label_capital_mm
     return [
         Text(cell_name(cell), (x, y - capital / 2), capital, job.settings.ornament, display=True)
@@ -227,7 +229,7 @@ def _plot_names(mat: SeatMatGeometry, job: PrintJob) -> list[Shape]:
 
 
 def _title(x: float, height_mm: float, inks: Inks) -> list[Shape]:
-    """The game's name over the gate, where seeing expects print (``[vision.beside] printed_mm``)."""
+    """The game's name above the gate, where vision expects print (``[vision.beside] printed_mm``)."""
     top = height_mm - 7.8
     bounds = (x - 22.0, top - 8.8, x + 22.0, top)
     return [
@@ -237,7 +239,7 @@ def _title(x: float, height_mm: float, inks: Inks) -> list[Shape]:
 
 
 def _owner(look: SeatLook, colour: Srgb, fields: Fields, inks: Inks, job: PrintJob) -> list[Shape]:
-    """The seat's symbol: large and drawn in lines, and small and full beside its colour's name at the sheet's edge."""
+    """The seat's symbol: large and in outline, and small and filled beside its colour's name at the sheet's edge."""
     left, bottom, right, top = emblem_field(fields)
     middle = ((left + right) / 2, (bottom + top) / 2)
     line, width = job.settings.line, job.settings.line_width_mm
@@ -259,7 +261,7 @@ def _frame(
     side_mm: float,
     job: PrintJob,
 ) -> list[Shape]:
-    """A line along the sheet's edge, broken beside the markers, whose white it must not enter."""
+    """A line along the sheet's edge, broken beside the markers so that it does not enter their white."""
     inset = job.settings.frame_inset_mm
     left, bottom, right, top = inset, inset, width_mm - inset, height_mm - inset
     zones = [job.quiet_zone(marker, centre, side_mm) for marker, centre in markers.items()]
@@ -275,8 +277,8 @@ def _frame(
         for a, b in _left_over(start[along], end[along], taken):
             points = ((a, start[1]), (b, start[1])) if along == 0 else ((start[0], a), (start[0], b))
             if min(colour) >= _TOO_PALE:
-                # A grey edge lets a white seat's line show on white paper. Others have none: how much red light a camera
-                # shows as blue is read off the orange one's colour.
+                # A grey edge makes a white seat's line visible on white paper. Other seats have none: the colour of the
+                # orange seat's line tells vision how much red light a camera shows as blue.
                 edged = job.settings.frame_width_mm + job.settings.line_width_mm
                 shapes.append(Line(points, job.settings.line, edged))
             shapes.append(Line(points, colour, job.settings.frame_width_mm))
@@ -294,7 +296,7 @@ def _touches(zone: Bounds, start: PointMm, end: PointMm, width_mm: float) -> boo
 
 
 def _left_over(start: float, end: float, taken: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """What remains of a stretch without the taken ones, in order."""
+    """The parts of a stretch outside the taken ones, in order."""
     parts = []
     at = start
     for a, b in taken:

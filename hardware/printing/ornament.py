@@ -1,6 +1,6 @@
-"""Ornament for sheets: outlines given as SVG paths, set down anywhere, and the lotus and arches of the companion's pages.
+"""Ornament for sheets: outlines from SVG paths, placed anywhere, and the lotus and arches of the companion's pages.
 
-Where a camera reads, ornament is thin lines only: seeing takes what is thinner than a piece for print.
+Where a camera reads, ornament is thin lines only: vision takes anything thinner than a piece for print.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ def set_down(
     width_mm: float = 0.0,
     within: Bounds | None = None,
 ) -> Outline:
-    """An SVG path of absolute M, L, C and Z on a sheet.
+    """Turn an SVG path of absolute M, L, C and Z into an outline on a sheet.
 
     Args:
-        to_mm: where a place of the path comes to lie.
+        to_mm: converts a point of the path to the sheet's millimetres.
     """
     curves: list[tuple[PointMm, tuple[Step, ...]]] = []
     start: PointMm = (0.0, 0.0)
@@ -61,7 +61,7 @@ def set_down(
 
 
 def _parts(path: str) -> list[str]:
-    """Each letter with its numbers."""
+    """Split a path into its letters, each with its numbers."""
     spaced = "".join(f"\n{letter}" if letter in "MLCZ" else letter for letter in path)
     return [part.strip() for part in spaced.splitlines() if part.strip()]
 
@@ -69,7 +69,9 @@ def _parts(path: str) -> list[str]:
 def placed(
     field: tuple[float, float], middle: PointMm, scale: float, *, turned: bool = False
 ) -> Callable[[float, float], PointMm]:
-    """How a drawing on a field, y downwards, comes to lie with its middle at a place; ``turned``: on its head."""
+    """Return a function that maps a drawing on a field (y downwards) to the sheet, centred at ``middle``; ``turned``:
+    upside down.
+    """
     sign = -scale if turned else scale
 
     def to_mm(x: float, y: float) -> PointMm:
@@ -79,10 +81,10 @@ def placed(
 
 
 def lotus(middle: PointMm, width_mm: float, fill: Srgb | None, line: Srgb | None, line_mm: float = 0.0) -> Outline:
-    """The lotus, so broad."""
+    """The lotus, ``width_mm`` wide."""
     return set_down(LOTUS, placed((64.0, 32.0), middle, width_mm / 64.0), fill, line, line_mm)
 
 
 def arch(middle: PointMm, width_mm: float, line: Srgb, line_mm: float) -> Outline:
-    """A cusped arch, open below, so broad."""
+    """A cusped arch, open below, ``width_mm`` wide."""
     return set_down(ARCH, placed((36.0, 40.0), middle, width_mm / 36.0), None, line, line_mm)

@@ -1,4 +1,4 @@
-"""A deck for the small games: 52 cards and two jokers, with backs, to print on both sides of card and cut."""
+"""A deck for the small games: 52 cards and two jokers with backs, to print on both sides of card and cut out."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class Card:
 
 
 def deck() -> tuple[Card, ...]:
-    """All of it, jokers last."""
+    """The whole deck, jokers last."""
     suits = [Card(rank, suit, card_art.SUIT_COLOURS[suit]) for suit in card_art.SUITS for rank in range(1, 14)]
     return (*suits, Card(colour=card_art.INK), Card(colour=card_art.RED))
 
 
 def card_sheets(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
-    """Pages of faces, each followed by its backs, in the same grid.
+    """Pages of faces, each followed by its page of backs in the same grid.
 
     Raises:
         HardwareError: ``print.no_such_paper``, ``print.no_room``.
@@ -99,7 +99,7 @@ def card_back(middle: PointMm, job: PrintJob) -> list[Shape]:
 
 
 def _lattice(room: Bounds) -> list[Shape]:
-    """Two families of slanting lines with a dot where they meet."""
+    """Two sets of slanting lines with a dot where they cross."""
     left, bottom, right, top = room
     step = 4.0
     lines: list[Shape] = []
@@ -114,7 +114,7 @@ def _lattice(room: Bounds) -> list[Shape]:
 
 
 def _clipped(start: float, sign: int, room: Bounds) -> tuple[PointMm, PointMm] | None:
-    """The part of a line of 45° within a room; ``start`` is where it crosses the room's bottom (or top, for -1)."""
+    """The part of a 45° line inside a room; ``start`` is where it crosses the room's bottom (or top, for -1)."""
     left, bottom, right, top = room
     height = top - bottom
     low, high = max(0.0, left - start), min(height, right - start)

@@ -1,6 +1,6 @@
-"""A sheet as a raster, as fine as asked for: what the virtual table and rendered photos show of the print.
+"""A sheet as a raster of any resolution: what the virtual table and rendered photos show of the print.
 
-Lines thinner than a pixel are drawn a pixel wide and the paler for it, as a camera would see them.
+Lines thinner than a pixel are drawn one pixel wide and correspondingly paler, as a camera would see them.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ class Raster:
     """A sheet being drawn.
 
     Args:
-        codes: sRGB in BGR order (rows from the sheet's upper edge), drawn on in place.
-        px_per_mm: its scale.
-        paper: what ink cannot be lighter than, and what shows beside lines thinner than a pixel.
-        opaque: nothing shows through, as colours are told as they look on this ground.
+        codes: sRGB in BGR order (rows from the sheet's upper edge); drawn on in place.
+        px_per_mm: the scale.
+        paper: the paper's colour; ink is never lighter, and it shows beside lines thinner than a pixel.
+        opaque: ink hides the ground, as colours are given as they look on it.
     """
 
     def __init__(self, codes: Picture, px_per_mm: float, paper: Srgb, *, opaque: bool = False) -> None:
@@ -43,11 +43,11 @@ class Raster:
         self._left_px, self._bottom_px = 0, codes.shape[0]
 
     def draw(self, shapes: Sequence[Shape]) -> None:
-        """Draw shapes over what is there, in their order."""
+        """Draw shapes over what is there, in order."""
         for shape in shapes:
             match shape:
                 case Area():
-                    # One by one: where polygons overlap, filling them together would leave holes.
+                    # One by one, because filling overlapping polygons together would leave holes.
                     for polygon in shape.polygons:
                         self._fill([self._points(polygon)], shape.fill)
                 case Line():
@@ -96,14 +96,14 @@ class Raster:
         cv2.polylines(self._codes, lines, False, mixed, width, cv2.LINE_AA, _FRACTION_BITS)
 
     def _ink(self, colour: Srgb) -> tuple[int, int, int]:
-        """A colour as it looks on the paper, BGR: ink never makes paper lighter."""
+        """An ink's colour as it looks on the paper, BGR: ink never makes paper lighter."""
         if self._opaque:
             return _bgr(colour)
         blue, green, red = (min(c, p) for c, p in zip(_bgr(colour), _bgr(self._paper), strict=True))
         return blue, green, red
 
     def _points(self, points_mm: Sequence[PointMm]) -> Points:
-        """Places as OpenCV's fixed-point pixels, whose middles are whole numbers."""
+        """Points in OpenCV's fixed-point pixels, whose centres are whole numbers."""
         at = np.array(points_mm, dtype=np.float64) * self._scale
         at[:, 0] -= self._left_px + 0.5
         at[:, 1] = self._bottom_px - at[:, 1] - 0.5

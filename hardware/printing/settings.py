@@ -1,4 +1,4 @@
-"""How sheets are printed (section ``[printing]``)."""
+"""Settings of printing (section ``[printing]``)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from vision.settings.palette import Srgb
 
 @dataclass(frozen=True, slots=True)
 class PrintSettings:
-    """Lines, margins and papers.
+    """Lines, margins, colours and papers.
 
     Attributes:
-        margin_mm: what a printer leaves white at each edge of the paper.
-        flap_mm: the strip on which the neighbouring page is glued, where a sheet takes several pages.
+        margin_mm: the strip that a printer leaves white at each edge of the paper.
+        flap_mm: width of the strip on which the neighbouring page is glued, if a sheet takes several pages.
         frame_inset_mm: how far inside a mat's edge its frame stands.
-        label_capital_mm: how tall the names of columns and rows stand beside a grid.
-        label_gap_mm: how far from it.
-        ornament: of its thin lines, ``ornament_pale`` of areas: a tint that seeing cannot tell from paper.
-        gilding, gilding_pale: the same where seeing measures nothing.
-        night: the album's dark blue, of the market's lines and of backs.
+        label_capital_mm: height of the names of columns and rows beside a grid.
+        label_gap_mm: distance of these names from the grid.
+        ornament: colour of thin lines; ``ornament_pale``: colour of areas, a tint that vision cannot tell from paper.
+        gilding, gilding_pale: the same colours where vision measures nothing.
+        night: the album's dark blue, for the market's lines and for backs.
         quiet_cells: the white around a marker, in cells of its own.
         papers: name → width and height, upright.
     """

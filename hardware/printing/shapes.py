@@ -1,4 +1,4 @@
-"""What a sheet is drawn of, in millimetres from its bottom-left corner, y upwards; knows nothing of paper or PDF."""
+"""The shapes of a sheet, in millimetres from its bottom-left corner, y upwards; independent of paper and PDF."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Say: TypeAlias = Callable[[Message], str]
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """Polygons filled as one: where they touch no hairline shows, and where they overlap nothing is left out."""
+    """Polygons filled as one: no hairline shows where they touch, and overlaps are filled, too."""
 
     polygons: tuple[tuple[PointMm, ...], ...]
     fill: Srgb
@@ -28,7 +28,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line through points; ``closed`` back to the first; dashes of ``dash_mm`` if that is above 0."""
+    """A line through points; ``closed`` leads back to the first; dashes of ``dash_mm`` if that is above 0."""
 
     points: tuple[PointMm, ...]
     colour: Srgb
@@ -65,10 +65,10 @@ Step: TypeAlias = tuple[PointMm, ...]
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """Curves: each begins at a point and goes on by steps; filled, drawn as a line, or both.
+    """Curves, each a starting point and steps; filled, drawn as a line, or both.
 
     Attributes:
-        within: what is drawn of it, if not all.
+        within: the bounds to which it is clipped, if any.
     """
 
     curves: tuple[tuple[PointMm, tuple[Step, ...]], ...]
@@ -83,8 +83,8 @@ class Text:
     """A line of text: ``at`` is on its base line; capitals stand ``capital_mm`` tall; turned anticlockwise.
 
     Attributes:
-        breadth: of its letters, 1 as they are.
-        display: in the letters of titles.
+        breadth: horizontal scale of its letters; 1 is unchanged.
+        display: set in the font for titles.
     """
 
     text: str
@@ -107,10 +107,10 @@ class Sheet:
 
     Attributes:
         title: for people, e.g. ``seat mat 2, orange``.
-        keep_whole: places that no cut may go through (markers with their white).
+        keep_whole: areas that no cut may go through (markers with their white).
         cuts_x_mm, cuts_y_mm: where the sheet may be cut if it takes several pages.
-        to_trim: False for a sheet that is a page of small things, whose own edge nobody cuts.
-        called: what people call it, such as ``card_mat``: the catalogue's ``print.sheet_card_mat``; empty for its title.
+        to_trim: False for a page of small things, whose own edge is not cut.
+        called: a key for its name, such as ``card_mat`` for the text ``print.sheet_card_mat``; empty uses the title.
     """
 
     title: str
@@ -125,7 +125,7 @@ class Sheet:
 
     @property
     def name(self) -> Message | str:
-        """What people call it, in any language."""
+        """The sheet's name for people, in any language."""
         return Message(f"print.sheet_{self.called}") if self.called else self.title
 
 
@@ -136,17 +136,17 @@ def box(bounds: Bounds) -> tuple[PointMm, ...]:
 
 
 def around(centre: PointMm, half_mm: float) -> Bounds:
-    """The square around a point."""
+    """The bounds of a square around a point."""
     x, y = centre
     return x - half_mm, y - half_mm, x + half_mm, y + half_mm
 
 
 def regular(centre: PointMm, radius_mm: float, corners: int, first_deg: float) -> tuple[PointMm, ...]:
-    """A regular polygon by its circumscribed circle."""
+    """A regular polygon, given its circumscribed circle."""
     turns = [math.radians(first_deg + 360.0 * k / corners) for k in range(corners)]
     return tuple((centre[0] + radius_mm * math.cos(a), centre[1] + radius_mm * math.sin(a)) for a in turns)
 
 
 def scaled_text_width(text: str, capital_mm: float) -> float:
-    """A generous guess of a text's width in mm, to leave room for it."""
+    """A generous estimate of a text's width in mm, to leave room for it."""
     return 0.95 * capital_mm * len(text)

@@ -16,7 +16,7 @@ def seat_symbol(symbol: str, centre: PointMm, size_mm: float, fill: Srgb, line: 
 
     Args:
         symbol: one of ``SYMBOLS``.
-        size_mm: the side of the square it fits into.
+        size_mm: side of the square it fits into.
     """
     if symbol == "●":
         return [Disc(centre, size_mm / 2, fill, line, width_mm)]
@@ -25,7 +25,7 @@ def seat_symbol(symbol: str, centre: PointMm, size_mm: float, fill: Srgb, line: 
 
 
 def symbol_outline(symbol: str, centre: PointMm, size_mm: float, line: Srgb, width_mm: float) -> list[Shape]:
-    """A symbol in lines alone."""
+    """A symbol drawn in lines only."""
     if symbol == "●":
         return [Disc(centre, size_mm / 2, None, line, width_mm)]
     return [Line(_corners(symbol, centre, size_mm), line, width_mm, closed=True)]

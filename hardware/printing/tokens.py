@@ -1,4 +1,4 @@
-"""Flat pieces for those who have none: territory tiles, shields and market disks, to glue on cardboard and cut."""
+"""Flat pieces for those who have none: territory tiles, shields and market disks, to glue on cardboard and cut out."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _WHITE: Srgb = (255, 255, 255)
 
 
 def token_sheets(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
-    """Tiles' red sides and blue sides, shields with numerals, disks' faces and backs.
+    """Pages of tiles' red and blue sides, shields with numerals, and disks' faces and backs.
 
-    Red and blue pages lie in the same grid, so that they may be printed on both sides of one card.
+    Red and blue pages use the same grid, so that they can be printed on both sides of one card.
 
     Raises:
         HardwareError: ``print.no_such_paper``, ``print.no_room``.
@@ -48,7 +48,7 @@ def _tiles(paper: str, job: PrintJob) -> list[Sheet]:
 
 
 def _square(middle: PointMm, side: float, fill: Srgb, job: PrintJob) -> Sequence[Shape]:
-    # Printed half the gap too far, so that a cut a little beside leaves no white edge; cut along the thin line.
+    # Colour extends half a gap beyond the thin line to cut along, so that a slightly wrong cut leaves no white edge.
     return (
         Area((box(around(middle, (side + _APART_MM) / 2 - 0.4)),), fill),
         tile_edge(middle, side, fill),

@@ -10,7 +10,7 @@ from vision.geometry.table import PointMm
 
 
 def moved(shapes: Sequence[Shape], by_mm: PointMm, scale: float = 1.0) -> list[Shape]:
-    """The same shapes, so many times as large about (0, 0), then so far to the right and up."""
+    """The shapes, scaled about (0, 0), then moved to the right and up."""
     dx, dy = by_mm
 
     def to(point: PointMm) -> PointMm:

@@ -1,1 +1,1 @@
-"""The rig's wiring, budget and bill of materials, from one file (``rig.toml``) that docs and drawing are made from."""
+"""The rig's wiring, electrical budget and bill of materials, all from one file (``rig.toml``)."""

@@ -1,4 +1,4 @@
-"""``python -m hardware.wiring``: make the tables of docs/build.md and docs/pictures/wiring.svg anew."""
+"""``python -m hardware.wiring``: make the tables of docs/build.md and docs/pictures/wiring.svg again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hardware.wiring.netlist import read_rig, rig_text
 
 
 def main() -> None:
-    """Write both where this checkout has them."""
+    """Write both to their place in this checkout."""
     docs = Path(__file__).parents[2] / "docs"
     rig = read_rig(rig_text())
     guide = docs / "build.md"

@@ -1,4 +1,4 @@
-"""Currents and voltages by Ohm's law from the values in ``rig.toml``, each held against what the part bears."""
+"""Currents and voltages by Ohm's law from the values in ``rig.toml``, each compared with what the part can bear."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hardware.wiring.netlist import Rig
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """One line of the budget: a value and the most it may be, in the same unit."""
+    """One line of the budget: a value and its limit, in the same unit."""
 
     what: str
     value: float
@@ -22,7 +22,7 @@ class Load:
 
 
 def budget(rig: Rig) -> tuple[Load, ...]:
-    """Every load that matters."""
+    """Every load that matters, with its limit."""
     supply, emitters, switch = (rig.values[name] for name in ("supply", "emitters", "switch"))
     over_resistor = supply["volts"] - emitters["in_series"] * emitters["forward_volts"] - switch["saturated_volts"]
     chain_ma = 1000 * over_resistor / emitters["resistor_ohm"]

@@ -1,4 +1,4 @@
-"""Puts the tables into the build guide, between their marks."""
+"""Puts the wiring's tables into the build guide, between their marks."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TABLES: Final[dict[str, Callable[[Rig], str]]] = {
 
 
 def with_tables(text: str, rig: Rig) -> str:
-    """The guide with each table as the rig has it now.
+    """The guide's text with each table brought up to date with the rig.
 
     Raises:
         HardwareError: ``wiring.no_mark``: the guide lacks a table's marks.

@@ -7,7 +7,7 @@ from html import escape
 
 from hardware.wiring.netlist import Net, Part, Rig
 
-# Head, foot and gap make a whole number of pins, and columns are shifted by a third of one: so level wires of two
+# Head, foot and gap make a whole number of pins, and columns are shifted by a third of one, so that level wires of two
 # columns never lie on one another.
 _PIN = 18
 _HEAD = 34
@@ -32,7 +32,7 @@ class _Place:
 
 
 def wiring_svg(rig: Rig) -> str:
-    """The drawing as text; the same rig gives the same text."""
+    """Draw the wiring as SVG text; the same rig gives the same text."""
     lanes = _lanes(rig)
     boxes, places, height = _laid_out(rig, lanes)
     columns = max(part.column for part in rig.parts) + 1
@@ -50,7 +50,7 @@ def wiring_svg(rig: Rig) -> str:
 
 
 def _lanes(rig: Rig) -> dict[int, list[str]]:
-    """Gap between columns → the nets that run there, each with a lane of its own."""
+    """For each gap between columns, the nets that run there, each with its own lane."""
     lanes: dict[int, list[str]] = {}
     for net in rig.nets:
         if not net.power:
@@ -60,7 +60,7 @@ def _lanes(rig: Rig) -> dict[int, list[str]]:
 
 
 def _gaps(rig: Rig, net: Net) -> list[int]:
-    """The gaps in which a net's pins end: right of column g is gap g."""
+    """The gaps in which a net's pins end; gap g is to the right of column g."""
     gaps = set()
     for part in rig.parts:
         gaps |= {part.column - 1 for pin in part.left if f"{part.id}.{pin}" in net.pins}
@@ -78,7 +78,7 @@ def _column_x(column: int, lanes: dict[int, list[str]]) -> float:
 def _laid_out(
     rig: Rig, lanes: dict[int, list[str]]
 ) -> tuple[list[tuple[Part, tuple[float, float, float]]], dict[str, _Place], float]:
-    """Boxes (x, y, height), places of pins, and the drawing's height."""
+    """Boxes of parts (x, y, height), places of pins, and the drawing's height."""
     boxes, places = [], {}
     bottoms: dict[int, float] = {}
     for part in rig.parts:
@@ -98,7 +98,7 @@ def _lane_x(name: str, gap: int, lanes: dict[int, list[str]]) -> float:
 
 
 def _wire(net: Net, places: dict[str, _Place], lanes: dict[int, list[str]]) -> list[str]:
-    """Level pieces from each pin to the net's upright lane, with a dot where more than two meet."""
+    """A net's wire: level pieces from each pin to its vertical lane, with a dot where more than two meet."""
     by_gap: dict[int, list[_Place]] = {}
     for pin in net.pins:
         place = places[pin]
@@ -115,7 +115,7 @@ def _wire(net: Net, places: dict[str, _Place], lanes: dict[int, list[str]]) -> l
 
 
 def _flags(net: Net, places: dict[str, _Place]) -> list[str]:
-    """A short wire with the net's name at each of its pins."""
+    """A power net: a short wire with the net's name at each of its pins."""
     out = []
     for pin in net.pins:
         place = places[pin]
@@ -146,7 +146,7 @@ def _part(part: Part, x: float, y: float, height: float) -> list[str]:
 
 
 def _two_lines(text: str, most: int = 33) -> tuple[str, str]:
-    """A name broken at a space."""
+    """Break a name at a space into at most two lines."""
     if len(text) <= most:
         return text, ""
     at = text.rfind(" ", 0, most + 1)

@@ -1,4 +1,4 @@
-"""The Arduino's pins as the firmware has them, read from its header, and as the wiring must have them."""
+"""Compares the Arduino's pins in the firmware's header with those in the wiring."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BUS = {"SDA": "A4", "SCL": "A5"}
 
 
 def firmware_pins(header: str) -> dict[str, str | None]:
-    """Net → the Arduino's pin, from the text of ``pins.h``; the open pin's net is None's.
+    """Net → the Arduino's pin, read from ``pins.h``; the key None is the pin left open.
 
     Raises:
         HardwareError: ``wiring.unreadable_header``.
@@ -32,7 +32,7 @@ def firmware_pins(header: str) -> dict[str, str | None]:
 
 
 def differences(rig: Rig, header: str, arduino: str = "A1") -> list[str]:
-    """What the wiring and the firmware do not agree on, a sentence each; empty if they agree."""
+    """What wiring and firmware disagree on, one sentence each; empty if they agree."""
     told = []
     wired = {
         net.name: pin.removeprefix(f"{arduino}.") for net in rig.nets for pin in net.pins if pin.startswith(arduino)
@@ -51,6 +51,6 @@ def differences(rig: Rig, header: str, arduino: str = "A1") -> list[str]:
 
 
 def _pin(text: str) -> str:
-    """``2`` → ``D2``; ``A0`` stays."""
+    """Name a pin as in the wiring: ``2`` becomes ``D2``, ``A0`` stays."""
     text = text.strip()
     return f"D{text}" if text.isdecimal() else text

@@ -1,4 +1,4 @@
-"""Parts, their pins and the nets that join them, read from ``rig.toml`` and checked."""
+"""Parts, their pins and the nets that connect them, read from ``rig.toml`` and checked."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hardware.errors import HardwareError
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something with pins; ``open`` pins are left unconnected on purpose."""
+    """Something with pins; those in ``open`` are left unconnected on purpose."""
 
     id: str
     name: str
@@ -30,7 +30,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """Pins that are joined; ``ribbon`` names the ribbon cable it is a core of, if any."""
+    """Pins that are connected; ``ribbon`` names the ribbon cable it is a core of, if any."""
 
     name: str
     colour: str
@@ -42,7 +42,7 @@ class Net:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A line of the bill of materials; euros for one piece, estimated."""
+    """A line of the bill of materials; ``euros`` is the estimated price of one piece."""
 
     what: str
     count: int
@@ -65,12 +65,12 @@ class Rig:
 
 
 def rig_text() -> str:
-    """The file as shipped."""
+    """The text of ``rig.toml`` as shipped."""
     return files("hardware.wiring").joinpath("rig.toml").read_text(encoding="utf-8")
 
 
 def read_rig(text: str) -> Rig:
-    """The rig from TOML, checked.
+    """Read the rig from TOML and check it.
 
     Raises:
         HardwareError: ``wiring.*``: an unknown pin, one in two nets, one forgotten, a net of one pin.

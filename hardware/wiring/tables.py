@@ -1,4 +1,4 @@
-"""The tables of docs/build.md as Markdown."""
+"""The tables of docs/build.md, as Markdown."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from hardware.wiring.netlist import Rig
 
 
 def pin_table(rig: Rig, arduino: str = "A1") -> str:
-    """Each of the Arduino's pins, what it goes to, and the wire's colour."""
+    """Each of the Arduino's pins, what it connects to, and the wire's colour."""
     lines = ["| Arduino | net | goes to | wire |", "| --- | --- | --- | --- |"]
     (board,) = [part for part in rig.parts if part.id == arduino]
     for pin in (*board.left, *board.right):
@@ -29,7 +29,7 @@ def pin_table(rig: Rig, arduino: str = "A1") -> str:
 
 
 def part_table(rig: Rig) -> str:
-    """What each part is."""
+    """Each part and what it is."""
     lines = ["| part | is |", "| --- | --- |"]
     return "\n".join([*lines, *(f"| {part.id} | {part.name} |" for part in rig.parts)])
 
@@ -43,7 +43,7 @@ def budget_table(rig: Rig) -> str:
 
 
 def bill_table(rig: Rig) -> str:
-    """The bill of materials with its sum."""
+    """The bill of materials with its total."""
     lines = ["| count | what | each, about | instead |", "| --- | --- | --- | --- |"]
     lines += [f"| {item.count} | {item.what} | {item.euros:.2f} € | {item.instead} |" for item in rig.items]
     total = sum(item.count * item.euros for item in rig.items)

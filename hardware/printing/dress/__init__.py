@@ -1,5 +1,6 @@
-"""What sheets wear: city plans, gardens, screens and gateways in the manner of Mughal albums and Rajput towns, all lines.
+"""Ornament for the sheets: city plans, gardens, screens and gateways in the style of Mughal albums and Rajput towns, in
+lines.
 
-Everything here is drawn by code. A camera reads the same mats, so ornament keeps to thin lines and to tints that seeing
-cannot tell from paper, and stays out of what is measured: markers and their white, cells, the line in the seat's colour.
+Everything here is drawn by code. A camera reads the same mats, so ornament uses only thin lines and tints that vision
+cannot tell from paper, and avoids what is measured: markers and their white, cells, the line in the seat's colour.
 """

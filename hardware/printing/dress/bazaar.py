@@ -1,4 +1,4 @@
-"""What the market mat wears: each row of disks stands in an arcade of stalls, and elephants walk by below."""
+"""The market mat's ornament: each row of disks in an arcade of stalls, with elephants walking by below."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _ELEPHANT_FIELD: Final = (48.0, 32.0)
 
 
 def arcade(pads: Sequence[PointMm], inks: Inks) -> list[Shape]:
-    """An arch about each pad of a row, on a step and under merlons."""
+    """An arch around each pad of a row, on a step and under merlons."""
     (first, y), (last, _) = pads[0], pads[-1]
     left, right = first - _STALL_MM - 1.0, last + _STALL_MM + 1.0
     foot, roof = y - _BELOW_MM, y + _ABOVE_MM
@@ -58,7 +58,7 @@ def arcade(pads: Sequence[PointMm], inks: Inks) -> list[Shape]:
 
 
 def procession(bounds: Bounds, count: int, inks: Inks) -> list[Shape]:
-    """Elephants that walk to the left, a banner between each and the next."""
+    """Elephants walking to the left, with a banner between each and the next."""
     left, bottom, right, top = bounds
     wide = (right - left) / count
     scale = min((top - bottom - 6.0) / _ELEPHANT_FIELD[1], wide * 0.72 / _ELEPHANT_FIELD[0])
@@ -83,7 +83,7 @@ def elephant(middle: PointMm, scale: float, inks: Inks) -> Shape:
 
 
 def goods(row: str, middle: PointMm, inks: Inks) -> list[Shape]:
-    """What a row sells: ears of grain, a shield, an elephant; some 17 mm across."""
+    """What a row sells: ears of grain, a shield, or an elephant; some 17 mm wide."""
     if row == "grain":
         return _ears(middle, inks)
     if row == "shields":
@@ -127,7 +127,7 @@ def _grain(foot: PointMm, turn_deg: float) -> Curve:
 
 
 def trees(pads: Sequence[PointMm], until_x: float, inks: Inks) -> list[Shape]:
-    """Cypresses and flowers where a shorter row leaves room."""
+    """Cypresses and flowers in the space that a shorter row leaves."""
     last, y = pads[-1]
     start, foot = last + _STALL_MM + 3.0, y - _BELOW_MM
     room = until_x - start

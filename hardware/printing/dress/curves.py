@@ -1,4 +1,4 @@
-"""Curves that ornament is made of: stars, petals, arches, merlons, cartouches; millimetres, y upwards."""
+"""Curves for ornament: stars, petals, arches, merlons, cartouches; millimetres, y upwards."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ _STAR_INNER: Final = math.cos(math.radians(45)) / math.cos(math.radians(22.5))
 
 
 def through(points: Sequence[PointMm], *, closed: bool = False) -> Curve:
-    """Straight from point to point."""
+    """Straight lines from point to point."""
     steps = [(point,) for point in points[1:]]
     return points[0], (*steps, (points[0],)) if closed else tuple(steps)
 
 
 def rectangle(bounds: Bounds) -> Curve:
-    """Its four sides."""
+    """A rectangle as a closed curve."""
     return through(box(bounds), closed=True)
 
 
 def inset(bounds: Bounds, by_mm: float) -> Bounds:
-    """The rectangle so much smaller on every side."""
+    """The rectangle, made smaller by ``by_mm`` on every side."""
     left, bottom, right, top = bounds
     return left + by_mm, bottom + by_mm, right - by_mm, top - by_mm
 
@@ -39,7 +39,7 @@ def middle_of(bounds: Bounds) -> PointMm:
 
 
 def ring(centre: PointMm, radius: float) -> Curve:
-    """A circle of four curves."""
+    """A circle made of four curves."""
     (x, y), r, k = centre, radius, radius * _ROUND
     return (x - r, y), (
         ((x - r, y + k), (x - k, y + r), (x, y + r)),
@@ -65,13 +65,13 @@ def rounded(bounds: Bounds, corner: float) -> Curve:
 
 
 def polar(centre: PointMm, radius: float, turn_deg: float) -> PointMm:
-    """A point by distance and direction."""
+    """The point at this distance and direction from the centre."""
     turn = math.radians(turn_deg)
     return centre[0] + radius * math.cos(turn), centre[1] + radius * math.sin(turn)
 
 
 def star(centre: PointMm, radius: float) -> Curve:
-    """The eight-pointed star of two squares; with its like on a square lattice it leaves crosses between."""
+    """An eight-pointed star made of two squares; on a square lattice, such stars leave crosses between them."""
     points = [polar(centre, radius * (1.0 if i % 2 == 0 else _STAR_INNER), 22.5 * i) for i in range(16)]
     return through(points, closed=True)
 
@@ -79,7 +79,7 @@ def star(centre: PointMm, radius: float) -> Curve:
 def petals(
     centre: PointMm, radii: tuple[float, float], count: int, *, fullness: float = 0.9, first_deg: float = 90.0
 ) -> list[Curve]:
-    """A ring of pointed petals between two radii; ``fullness``: of the room that each could have."""
+    """A ring of pointed petals between two radii; ``fullness``: the share of its space that each petal fills."""
     inner, outer = radii
     half = 180.0 / count * fullness
     found: list[Curve] = []
@@ -100,7 +100,7 @@ def cusped_arch(bounds: Bounds, spring_share: float = 0.5) -> Curve:
     width, spring = right - left, bottom + (top - bottom) * spring_share
 
     def at(x: float, y: float) -> PointMm:
-        # On the field of the companion's arch, 36 broad, from the springing at 22 to the tip at 4.
+        # Coordinates of the companion's arch: 36 wide, from the springing at y = 22 to the tip at y = 4.
         return left + width * x / 36.0, spring + (top - spring) * (22.0 - y) / 18.0
 
     steps = (
@@ -115,7 +115,7 @@ def cusped_arch(bounds: Bounds, spring_share: float = 0.5) -> Curve:
 
 
 def onion(foot: PointMm, width: float, height: float) -> Curve:
-    """A bulbous dome on the middle of its foot, with its finial."""
+    """A bulbous dome with its finial, given the middle of its foot."""
     (x, y), w = foot, width / 2
     tip = (x, y + height)
     return (x - w * 0.8, y), (
@@ -140,7 +140,7 @@ def merlons(start: PointMm, end_x: float, count: int, height: float) -> Curve:
 
 
 def cartouche(bounds: Bounds, point_mm: float) -> Curve:
-    """A panel for a name: straight above and below, its ends drawn out to points so long."""
+    """A panel for a name: straight above and below, its ends drawn out to points ``point_mm`` long."""
     left, bottom, right, top = bounds
     m, c = (bottom + top) / 2, point_mm
     return (left, m), (
@@ -154,7 +154,7 @@ def cartouche(bounds: Bounds, point_mm: float) -> Curve:
 
 
 def cypress(foot: PointMm, height: float) -> Curve:
-    """A cypress: a slender flame on a stem."""
+    """A cypress as a slender flame on a stem."""
     (x, y), w = foot, height * 0.1
     low = y + height * 0.14
     return (x, y), (
@@ -165,7 +165,7 @@ def cypress(foot: PointMm, height: float) -> Curve:
 
 
 def flattened(curve: Curve, step_mm: float) -> list[PointMm]:
-    """The same in short straight lines of about ``step_mm``."""
+    """The curve as short straight lines of about ``step_mm``."""
     start, steps = curve
     points = [start]
     for step in steps:
@@ -183,7 +183,7 @@ def flattened(curve: Curve, step_mm: float) -> list[PointMm]:
 
 
 def mirrored(curves: Iterable[Curve], about_x: float) -> list[Curve]:
-    """The same on the other side of an upright line."""
+    """The curves mirrored about an upright line."""
 
     def over(point: PointMm) -> PointMm:
         return 2 * about_x - point[0], point[1]
@@ -192,7 +192,7 @@ def mirrored(curves: Iterable[Curve], about_x: float) -> list[Curve]:
 
 
 def overturned(curves: Iterable[Curve], about_y: float) -> list[Curve]:
-    """The same upside down about a level line."""
+    """The curves mirrored about a level line."""
 
     def over(point: PointMm) -> PointMm:
         return point[0], 2 * about_y - point[1]

@@ -1,4 +1,4 @@
-"""What the card mat wears: garlands at its sides, and the four suits below its cells."""
+"""The card mat's ornament: garlands at its sides, and the four suits below its cells."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _FIELD: Final = 32.0
 
 
 def garlands(mat: CardMatGeometry, quiet_mm: float, inks: Inks) -> list[Shape]:
-    """Flowers on a string down either side, clear of the markers and of the rows' numbers."""
+    """Flowers on a string down both sides, clear of the markers and the rows' numbers."""
     reach = mat.marker_side_mm / 2 + quiet_mm + 6.0
     low, high = min(mat.marker_ys_mm) + reach, max(mat.marker_ys_mm) - reach
     count = round((high - low) / _STEP_MM)

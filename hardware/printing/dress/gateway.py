@@ -19,7 +19,7 @@ from hardware.printing.shapes import Bounds, Shape
 
 
 def gate(bounds: Bounds, inks: Inks) -> list[Shape]:
-    """The gate standing on the rectangle's lower side, as broad as it is; the domes' tips reach its upper side."""
+    """A gate standing on the rectangle's lower side, as wide as the rectangle; the domes' tips reach its upper side."""
     left, bottom, right, top = bounds
     x, wide, tall = (left + right) / 2, right - left, top - bottom
     ground = bottom + tall * 0.07
@@ -74,7 +74,7 @@ def _kiosk(x: float, foot: float, wide: float, tall: float) -> list[Curve]:
 
 
 def _flowers(wall: Bounds) -> list[Curve]:
-    """A rosette in either spandrel of the great arch."""
+    """A rosette in each spandrel of the great arch."""
     left, _, right, top = wall
     found: list[Curve] = []
     for x in (left + (right - left) * 0.17, left + (right - left) * 0.83):

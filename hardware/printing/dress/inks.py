@@ -1,4 +1,4 @@
-"""The few inks that ornament is drawn in, and shapes made of curves in them."""
+"""The few inks for ornament, and shapes made of curves in these inks."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _BOLD: Final = 1.8
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """How ornament is drawn.
+    """The colours and line width of ornament.
 
     Attributes:
-        line: of thin lines. ``pale``: of areas that seeing cannot tell from paper.
-        accent: of the lines that matter most: the seat's colour, where it shows on paper.
-        width_mm: of a thin line.
+        line: colour of thin lines. ``pale``: colour of areas, which vision cannot tell from paper.
+        accent: colour of the most important lines: the seat's colour, if it shows on paper.
+        width_mm: width of a thin line.
     """
 
     line: Srgb
@@ -31,27 +31,27 @@ class Inks:
     width_mm: float
 
     def drawn(self, curves: Iterable[Curve], within: Bounds | None = None) -> Outline:
-        """Thin lines."""
+        """The curves as thin lines."""
         return Outline(tuple(curves), None, self.line, self.width_mm, within)
 
     def bold(self, curves: Iterable[Curve], within: Bounds | None = None) -> Outline:
-        """Lines in the accent's colour."""
+        """The curves as thick lines in the accent's colour."""
         return Outline(tuple(curves), None, self.accent, self.width_mm * _BOLD, within)
 
     def edged(self, curves: Iterable[Curve]) -> Outline:
-        """Thin lines in the accent's colour."""
+        """The curves as thin lines in the accent's colour."""
         return Outline(tuple(curves), None, self.accent, self.width_mm)
 
     def washed(self, curves: Iterable[Curve], within: Bounds | None = None) -> Outline:
-        """Thin lines around a pale wash."""
+        """The curves as thin lines around a pale fill."""
         return Outline(tuple(curves), self.pale, self.line, self.width_mm, within)
 
 
 def inks_for(settings: PrintSettings, colour: Srgb | None = None, *, watched: bool = True) -> Inks:
-    """The inks of a sheet in this colour; one that hardly shows on paper gives way to the grey of lines.
+    """The inks for a sheet of this colour; a colour too pale to show on paper is replaced by the lines' grey.
 
     Args:
-        watched: seeing looks at the sheet all over, so that ornament is faint.
+        watched: whether vision reads the whole sheet, so that ornament must be faint.
     """
     shows = colour is not None and min(colour) < _TOO_PALE
     accent = colour if colour is not None and shows else settings.line

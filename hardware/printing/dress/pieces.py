@@ -1,7 +1,7 @@
-"""What flat pieces wear: tone on tone, so that their colours and numerals read as before.
+"""Ornament for flat pieces: tone on tone, so that their colours and numerals stay readable.
 
-Lines are a little darker than what they lie on, and thin. A tile's face stays bare but for a line along its edge: seeing
-measures its colour all over, and that of what stands on it against it. The tiles' faces that pictures show
+Lines are thin and a little darker than their ground. A tile's face stays bare but for a line along its edge, as vision
+measures its colour everywhere and compares it with what stands on it. The tile faces shown in pictures
 are a sandstone screen for the dry season and a lotus pond for the rains.
 """
 
@@ -30,18 +30,18 @@ _EDGE_MM: Final = 1.3
 
 
 def darker(colour: Srgb, share: float = _TONE) -> Srgb:
-    """The same hue with so much of its light."""
+    """The same hue with ``share`` of its light."""
     red, green, blue = (round(code * share) for code in colour)
     return red, green, blue
 
 
 def tile_edge(middle: PointMm, side_mm: float, colour: Srgb) -> Outline:
-    """A line along a tile's edge, where seeing does not look."""
+    """A line along a tile's edge, where vision does not measure."""
     return _lines([rectangle(around(middle, side_mm / 2 - _EDGE_MM))], colour)
 
 
 def dry_tile(middle: PointMm, side_mm: float, colour: Srgb) -> Outline:
-    """Sandstone: stars and crosses about a great star, in a frame."""
+    """A tile's face for the dry season, as sandstone: stars and crosses around a great star, in a frame."""
     half = side_mm / 2 - 5.5
     step = 2 * half / 6
     stars = [
@@ -55,7 +55,7 @@ def dry_tile(middle: PointMm, side_mm: float, colour: Srgb) -> Outline:
 
 
 def rain_tile(middle: PointMm, side_mm: float, colour: Srgb) -> Outline:
-    """Water: a lotus in the middle, rings that spread from it, leaves in the corners."""
+    """A tile's face for the rains, as water: a lotus in the middle, spreading rings, leaves in the corners."""
     far = side_mm / 2 - 5.5
     curves: list[Curve] = [*petals(middle, (2.2, 9.0), 8), *petals(middle, (5.0, 12.0), 8, first_deg=112.5)]
     curves += [ring(middle, 1.8), ring(middle, 14.0), ring(middle, 17.5), ring(middle, far)]

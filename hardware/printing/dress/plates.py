@@ -9,7 +9,7 @@ from hardware.printing.shapes import Bounds, Shape
 
 
 def plate(bounds: Bounds, inks: Inks, *, flowers: bool = True) -> list[Shape]:
-    """A cartouche in two lines, washed; with lotuses inside its ends where there is room."""
+    """A cartouche in two lines, filled; with lotuses inside its ends if there is room."""
     left, bottom, right, top = bounds
     tall, middle = top - bottom, (bottom + top) / 2
     shapes: list[Shape] = [

@@ -1,4 +1,4 @@
-"""Quarters of a walled city seen from above, drawn into rectangles: a garden, a stepwell, houses about their courts."""
+"""Quarters of a walled city seen from above, drawn into rectangles: a garden, a stepwell, houses around their courts."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _FLIGHT_MM: Final = 5.0
 
 
 def garden(bounds: Bounds, inks: Inks, rng: Random) -> list[Shape]:
-    """A garden in four: channels that meet in a pool, and in each bed a parterre or trees."""
+    """A garden in four parts: channels that meet in a pool, and in each bed a parterre or trees."""
     left, bottom, right, top = inner = inset(bounds, _BORDER_MM)
     x, y = middle_of(bounds)
     half = 1.5
@@ -92,7 +92,7 @@ def _grove(bed: Bounds, rng: Random) -> list[Curve]:
 
 
 def stepwell(bounds: Bounds, inks: Inks, rng: Random) -> list[Shape]:
-    """A stepped tank: treads that go down to the water, with stairs from each to the next all around."""
+    """A stepped tank: treads that lead down to the water, with stairs from each to the next on all sides."""
     x, y = middle_of(bounds)
     treads: list[Curve] = []
     stairs: list[Curve] = []
@@ -123,7 +123,7 @@ def stepwell(bounds: Bounds, inks: Inks, rng: Random) -> list[Shape]:
 
 
 def _flights(middle: float, ends: tuple[float, float], *, half: bool) -> list[float]:
-    """Where flights of stairs stand along a tread, evenly about its middle."""
+    """Where flights of stairs stand along a tread, spaced evenly around its middle."""
     count = int((ends[1] - ends[0]) / 2 / _FLIGHT_MM)
     shift = _FLIGHT_MM / 2 if half else 0.0
     places = [middle + shift + _FLIGHT_MM * i for i in range(-count - 1, count + 1)]
@@ -141,7 +141,7 @@ def _wave(x: float, y: float) -> Curve:
 
 
 def court(bounds: Bounds, inks: Inks, rng: Random) -> list[Shape]:
-    """A court paved with stars, a pavilion's lotus in its middle."""
+    """A court paved with stars, with a pavilion's lotus in its middle."""
     inner = inset(bounds, _BORDER_MM)
     x, y = middle_of(bounds)
     radius = (inner[3] - inner[1]) * 0.36
@@ -155,7 +155,7 @@ def court(bounds: Bounds, inks: Inks, rng: Random) -> list[Shape]:
 
 
 def houses(bounds: Bounds, inks: Inks, rng: Random) -> list[Shape]:
-    """Streets and houses, each about its court, a temple or a tree in the larger ones."""
+    """Streets and houses, each around its court, with a temple or a tree in the larger courts."""
     blocks = _divided(inset(bounds, _BORDER_MM), rng)
     walls: list[Curve] = []
     courts: list[Curve] = []
@@ -201,7 +201,7 @@ def _divided(block: Bounds, rng: Random) -> list[Bounds]:
 
 
 def wheel(centre: tuple[float, float], radius_mm: float, inks: Inks) -> list[Shape]:
-    """A lotus seen from above, with its rays, as a ground for an emblem: bare to half its radius."""
+    """A lotus seen from above, with its rays, as the ground for an emblem; empty up to half its radius."""
     rays = [
         through([polar(centre, radius_mm * 0.9, turn), polar(centre, radius_mm, turn)]) for turn in range(0, 360, 10)
     ]

@@ -1,4 +1,4 @@
-"""Pierced screens (jali): lattices of eight-pointed stars and crosses, alone or about an arched window."""
+"""Pierced screens (jali): lattices of eight-pointed stars and crosses, alone or around an arched window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SPRING: Final = 0.35
 
 
 def jali(bounds: Bounds, inks: Inks, step_mm: float = _STEP_MM) -> Shape:
-    """Stars that fill a rectangle, as many as fit evenly."""
+    """A rectangle filled with stars, as many as fit evenly."""
     left, bottom, right, top = bounds
     cols, rows = max(round((right - left) / step_mm), 1), max(round((top - bottom) / step_mm), 1)
     wide, tall = (right - left) / cols, (top - bottom) / rows
@@ -31,8 +31,8 @@ def window(bounds: Bounds, roundels: list[PointMm], radius_mm: float, inks: Inks
     """A tall panel, arched at both ends, with roundels strung down its middle and screens in its corners.
 
     Args:
-        roundels: their middles, from below.
-        radius_mm: of each, which stays bare.
+        roundels: the middles of the roundels, from below.
+        radius_mm: radius of each roundel, which stays empty.
     """
     left, bottom, right, top = bounds
     half, middle = (right - left) / 2, (bottom + top) / 2
@@ -64,7 +64,7 @@ def _spandrels(upper: Bounds, middle: float) -> list[Curve]:
 
 
 def _string(roundels: list[PointMm], radius_mm: float, ends: tuple[float, float], inks: Inks) -> list[Shape]:
-    """Lotus wheels around bare middles, joined by a stem with buds."""
+    """Lotus wheels around empty middles, joined by a stem with buds."""
     wheels: list[Curve] = []
     stems: list[Curve] = []
     outer = radius_mm * 2.1

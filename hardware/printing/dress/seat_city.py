@@ -1,7 +1,8 @@
-"""What a seat mat wears: its Lands are the ground of a walled city, and quarters of that city fill the sheet around it.
+"""The seat mat's ornament: its Lands are the ground of a walled city, and quarters of that city fill the sheet around
+it.
 
 The city's gate stands above, the seat's emblem lies below, gardens, stepwells and houses between the markers, and a
-screened window at either side holds the places for dice and stones. Each seat's city is laid out by chance of its own.
+screened window at either side holds the places for dice and stones. Each seat's city has its own random layout.
 """
 
 from __future__ import annotations
@@ -28,14 +29,14 @@ _FROM_EDGE_MM: Final = 10.5
 """Of the sheet: the line in the seat's colour stands between, with bare paper on both sides."""
 _WINDOW_MM: Final = (34.0, 184.0)
 _LABELS_MM: Final = 7.5
-"""Around the grid: the names of columns and rows."""
+"""Space around the grid for the names of columns and rows."""
 _GRID_LINE_MM: Final = 1.2
 _FLOWER_MM: Final = 1.5
 _FLOWERS_APART_MM: Final = 4.6
 _LETTER_MM: Final = 4.0
-"""About a column's letter, which stands below some markers."""
+"""Space around a column's letter, which stands below some markers."""
 _PLATE_MM: Final = 11.5
-"""At the sheet's upper and lower edge, in the middle: the name of the game, and of the seat."""
+"""Height of the plates with the names of the game and of the seat, at the middle of the upper and lower edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Fields:
 
 
 def fields_of(mat: SeatMatGeometry, quiet_mm: float) -> Fields:
-    """Where the sheet is free; ``quiet_mm``: a marker's white."""
+    """The free rectangles of a seat mat; ``quiet_mm``: width of the white around a marker."""
     reach = mat.marker_side_mm / 2 + quiet_mm + _BESIDE_WHITE_MM
     xs = mat.marker_xs_mm
     spans = [(a + reach, b - reach) for a, b in itertools.pairwise(xs)]
@@ -64,7 +65,7 @@ def fields_of(mat: SeatMatGeometry, quiet_mm: float) -> Fields:
 
 
 def places(mat: SeatMatGeometry) -> list[list[PointMm]]:
-    """The middles of the places at either side, from below."""
+    """The middles of the places for dice and stones at either side, from below."""
     middle = mat.grid_bottom_mm + mat.rows * mat.cell_mm / 2
     first = middle - _PLACES_APART_MM * (PLACES - 1) / 2
     return [
@@ -74,7 +75,7 @@ def places(mat: SeatMatGeometry) -> list[list[PointMm]]:
 
 
 def city(mat: SeatMatGeometry, quiet_mm: float, inks: Inks, gilt: Inks, rng: Random) -> list[Shape]:
-    """All of it but names and emblem; ``gilt``: the inks beside the markers, where seeing measures nothing."""
+    """The whole city except names and emblem; ``gilt``: the inks beside the markers, where vision measures nothing."""
     fields = fields_of(mat, quiet_mm)
     shapes: list[Shape] = [_grid_line(mat, inks), *_plaques(mat, quiet_mm, gilt), *_plots(mat, inks)]
     quarters: list[Quarter] = [garden, stepwell, houses, court]
@@ -92,7 +93,7 @@ def city(mat: SeatMatGeometry, quiet_mm: float, inks: Inks, gilt: Inks, rng: Ran
 
 
 def emblem_field(fields: Fields) -> Bounds:
-    """Where the seat's emblem lies."""
+    """The rectangle for the seat's emblem."""
     left, bottom, right, top = fields.below[len(fields.below) // 2]
     return left, bottom + 4.5, right, top
 
@@ -119,7 +120,7 @@ def _grid_line(mat: SeatMatGeometry, inks: Inks) -> Shape:
 
 
 def _plots(mat: SeatMatGeometry, inks: Inks) -> list[Shape]:
-    """In each cell a lotus, so faint that a bare cell stays bare, with room for the place's name."""
+    """A lotus in each cell, so faint that the cell still reads as bare, with room for the place's name."""
     flowers: list[Curve] = []
     rings: list[Curve] = []
     for cell in mat.cells():
@@ -130,9 +131,9 @@ def _plots(mat: SeatMatGeometry, inks: Inks) -> list[Shape]:
 
 
 def _plaques(mat: SeatMatGeometry, quiet_mm: float, gilt: Inks) -> list[Shape]:
-    """Small flowers along a marker's white, where seeing looks at nothing but the marker.
+    """Small flowers along a marker's white, where vision looks only for the marker.
 
-    Never a closed frame: a square around a square may be taken for a marker.
+    They never form a closed frame: a square around a square might be taken for a marker.
     """
     half = mat.marker_side_mm / 2 + quiet_mm
     reach = half + _FLOWER_MM * 1.7
@@ -151,7 +152,7 @@ def _plaques(mat: SeatMatGeometry, quiet_mm: float, gilt: Inks) -> list[Shape]:
 
 
 def _inside(middle: PointMm, mat: SeatMatGeometry) -> bool:
-    """Far enough from the sheet's edge."""
+    """Whether a flower here is far enough from the sheet's edge."""
     x, y = middle
     edge = _FROM_EDGE_MM + _FLOWER_MM
     return edge < x < mat.width_mm - edge and edge < y < mat.height_mm - edge

@@ -1,1 +1,1 @@
-"""Laying sheets on paper: grids, tiles, cut marks, the ruler, PDF."""
+"""Lays sheets out on paper: grids, tiling, cut marks, the ruler, PDF."""

@@ -27,13 +27,13 @@ def grid_sheets(
     job: PrintJob,
     head_mm: float = _HEAD_MM,
 ) -> tuple[Sheet, ...]:
-    """As many pages as the things need, the grid in the paper's middle so that backs meet fronts in duplex.
+    """Lay things out on as many pages as they need, with the grid centred so that backs meet fronts in duplex printing.
 
     Args:
-        called: what people call them, see ``Sheet``.
-        cell_mm: width and height of each thing's place.
-        draw: the shapes of a thing whose place has this middle.
-        head_mm: what the title takes above, and the ruler below.
+        called: what people call the things, see ``Sheet``.
+        cell_mm: width and height of the space for each thing.
+        draw: returns the shapes of a thing, given the middle of its space.
+        head_mm: height of the title above, and of the ruler below.
 
     Raises:
         HardwareError: ``print.no_such_paper``, ``print.no_room``.
@@ -57,7 +57,7 @@ def grid_sheets(
 
 
 def paper_mm(paper: str, settings: PrintSettings) -> tuple[float, float]:
-    """Width and height of a paper, upright.
+    """Width and height of a paper in portrait orientation.
 
     Raises:
         HardwareError: ``print.no_such_paper``.

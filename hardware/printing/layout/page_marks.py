@@ -1,4 +1,4 @@
-"""Marks around the sheet on a page: cut marks, glue flaps, caption, ruler. In page millimetres."""
+"""Marks around the sheet on a page: cut marks, glue flaps, caption, ruler. In the page's millimetres."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CAPITAL_MM = 2.2
 
 
 def page_marks(page: Page, settings: PrintSettings, say: Say) -> tuple[Shape, ...]:
-    """Everything a page needs beside its part of the sheet; nothing where the sheet is the page."""
+    """Everything a page needs besides its part of the sheet; nothing if the sheet fills the page."""
     if not page.sheet.to_trim:
         return ()
     part = _moved(page.part, page)
@@ -34,7 +34,7 @@ def _moved(bounds: Bounds, page: Page) -> Bounds:
 
 
 def _cut_marks(part: Bounds, page: Page, settings: PrintSettings) -> list[Shape]:
-    """Short lines that point at the part's corners, beyond flaps, cut off at the paper's edge."""
+    """Short lines that point at the part's corners, outside the flaps, clipped at the paper's edge."""
     printed = _moved(page.printed, page)
     left, bottom, right, top = part
     shapes: list[Shape] = []
@@ -58,7 +58,7 @@ def _cut_marks(part: Bounds, page: Page, settings: PrintSettings) -> list[Shape]
 
 
 def _flap_words(page: Page, settings: PrintSettings, say: Say) -> list[Shape]:
-    """Dashes and a word where a neighbour is glued on; the neighbour covers both."""
+    """Dashes and a word where a neighbouring page is glued on, which covers both."""
     left, bottom, right, top = _moved(page.part, page)
     flap = settings.flap_mm
     shapes: list[Shape] = []
@@ -74,7 +74,7 @@ def _flap_words(page: Page, settings: PrintSettings, say: Say) -> list[Shape]:
 
 @dataclass(frozen=True, slots=True)
 class _Strip:
-    """Free paper beside the part: where its text begins, whether it is turned to read upwards, and its room."""
+    """Free paper beside the part: where its text begins, whether it reads upwards, and how much room it has."""
 
     x_mm: float
     y_mm: float
@@ -84,7 +84,7 @@ class _Strip:
 
 
 def _free_strip(page: Page, settings: PrintSettings) -> _Strip | None:
-    """The paper right of the part, else below it; None if there is too little."""
+    """The free strip to the right of the part, or else below it; None if there is too little room."""
     _, bottom, right, _ = _moved(page.printed, page)
     clear = _GAP_MM + _MARK_MM + 1.5
     beside = page.width_mm - right - clear - settings.margin_mm / 2
@@ -97,7 +97,7 @@ def _free_strip(page: Page, settings: PrintSettings) -> _Strip | None:
 
 
 def _caption(page: Page, settings: PrintSettings, say: Say) -> list[Shape]:
-    """What this is, what to do with it, and a ruler."""
+    """The caption: what this is, what to do with it, and a ruler."""
     strip = _free_strip(page, settings)
     if strip is None:
         return []
@@ -134,5 +134,5 @@ def _words(page: Page, say: Say) -> tuple[str, ...]:
 
 
 def _sides(has_one: bool, one: str, has_other: bool, other: str) -> str:
-    """Which of two sides, as the catalogue's keys end: ``right``, ``bottom`` or ``right_and_bottom``."""
+    """Names of the sides, as the catalogue's keys end: ``right``, ``bottom`` or ``right_and_bottom``."""
     return "_and_".join([*([one] if has_one else []), *([other] if has_other else [])])

@@ -1,4 +1,4 @@
-"""Writes pages as a vector PDF; the only module that knows the PDF library."""
+"""Writes pages as a vector PDF; the only module that uses the PDF library."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PT_PER_MM = 72.0 / 25.4
 
 
 def pdf_of(pages: Sequence[Page], settings: PrintSettings, title: str, say: Say) -> bytes:
-    """The pages as one PDF of true size; the same pages give the same bytes."""
+    """Make one PDF of the pages at true size; the same pages give the same bytes."""
     _know_fonts()
     out = io.BytesIO()
     canvas = Canvas(out, invariant=1, pageCompression=1)
@@ -48,11 +48,11 @@ def pdf_of(pages: Sequence[Page], settings: PrintSettings, title: str, say: Say)
 
 
 def write_pdf(path: Path, pages: Sequence[Page], settings: PrintSettings, title: str, say: Say) -> None:
-    """Write a PDF file, whole or not at all.
+    """Write a PDF file, completely or not at all.
 
     Args:
-        title: what a viewer shows as its name.
-        say: puts what stands beside a sheet into words.
+        title: the title that a viewer shows.
+        say: turns messages into the text printed beside a sheet.
 
     Raises:
         HardwareError: ``print.unwritable``.
@@ -149,7 +149,7 @@ def _text(canvas: Any, text: Text) -> None:
 
 
 def _letters_for(text: Text) -> tuple[str, float]:
-    """The name of the font that has the text's letters, and how much of its size a capital is."""
+    """The name of a font that has the text's letters, and the height of its capitals relative to its size."""
     if any(sign >= FIRST_EAST_ASIAN for sign in text.text):
         return JAPANESE, JAPANESE_CAPITAL_SHARE
     face = face_of(text)
@@ -165,7 +165,7 @@ def _polygon(path: Any, points: Sequence[tuple[float, float]], *, closed: bool) 
 
 
 def _prepared(canvas: Any, fill: Srgb | None, line: Srgb | None, width_mm: float) -> tuple[int, int]:
-    """Sets colours; whether to stroke, whether to fill."""
+    """Set the colours; return whether to stroke and whether to fill."""
     if fill is not None:
         canvas.setFillColorRGB(*_rgb(fill))
     if line is not None:

@@ -1,4 +1,4 @@
-"""A ruler of 100 mm on every print: measured, it shows whether the printer scaled."""
+"""A ruler of 100 mm on every print: measuring it shows whether the printer has scaled the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def ruler(start: PointMm, colour: Srgb, width_mm: float, *, upright: bool, ticks
     """A ruler from ``start`` to the right, or upwards.
 
     Args:
-        ticks_to: +1 or -1: on which side of the line (up or right is +1) ticks and text stand.
+        ticks_to: the side of the line for ticks and text: +1 (above or right) or -1.
     """
     x, y = start
 
@@ -32,7 +32,7 @@ def ruler(start: PointMm, colour: Srgb, width_mm: float, *, upright: bool, ticks
     text = "100 mm"
     capital_mm = 1.8
     out = _TICK_MM * 1.8
-    # Upright text reads upwards: its base line is on its right.
+    # Text along an upright ruler reads upwards: its base line is on its right.
     across = out + (capital_mm if (upright and ticks_to > 0) or (not upright and ticks_to < 0) else 0.0)
     shapes.append(Text(text, at(LENGTH_MM * 0.75, across), capital_mm, colour, turned_deg=90.0 if upright else 0.0))
     return shapes

@@ -1,7 +1,7 @@
-"""Lays a sheet on paper: on one page where it fits, else on several to cut and glue together.
+"""Lays a sheet on paper: on one page if it fits, otherwise on several to cut and glue together.
 
-A cut runs along the sheet's own lines and never through a marker. The page left of a cut, or above it, is cut
-exactly there; the next page carries a flap that goes underneath, printed as well, so that no gap shows white.
+A cut runs along the sheet's own lines and never through a marker. The page to the left of a cut, or above it, is cut
+exactly there; the next page has a printed flap that goes underneath, so that no white gap shows.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ class Page:
     """One page of paper with a part of a sheet on it.
 
     Attributes:
-        part: what of the sheet this page is for.
-        printed: the part with its flaps.
-        at: where on the page (from its bottom left) the sheet's own (0, 0) comes to lie; may be negative.
-        flap_left, flap_top: whether a neighbour is glued on there.
-        cut_right, cut_bottom: whether the page is cut there to be glued on a neighbour.
+        part: the part of the sheet that this page is for.
+        printed: the part including its flaps.
+        at: where the sheet's (0, 0) lies on the page (from its bottom left); may be negative.
+        flap_left, flap_top: whether a neighbouring page is glued on there.
+        cut_right, cut_bottom: whether the page is cut there and glued onto its neighbour.
     """
 
     sheet: Sheet
@@ -49,11 +49,11 @@ class Page:
     cut_bottom: bool
 
     def on_page(self, point: PointMm) -> PointMm:
-        """A place of the sheet on this page."""
+        """Convert a point of the sheet to this page."""
         return point[0] + self.at[0], point[1] + self.at[1]
 
     def near_edge(self) -> bool:
-        """Whether a marker is so near the paper's edge that its white goes beyond: many printers leave that strip bare."""
+        """Whether a marker's white reaches beyond the paper's edge; many printers leave that strip blank anyway."""
         left, bottom = self.at
         right, top = self.width_mm - left, self.height_mm - bottom
         own = [z for z in self.sheet.keep_whole if _meets(z, self.part)]
@@ -64,7 +64,7 @@ class Page:
 
 
 def pages_for(sheet: Sheet, paper: str, settings: PrintSettings) -> tuple[Page, ...]:
-    """The pages a sheet takes on a paper, by rows from the top left.
+    """The pages a sheet takes on a paper, row by row from the top left.
 
     Raises:
         HardwareError: ``print.no_such_paper``, ``print.no_room``.
@@ -97,7 +97,7 @@ def _whole(sheet: Sheet, page_width: float, page_height: float) -> Page:
 
 
 def _tiled(sheet: Sheet, page_width: float, page_height: float, settings: PrintSettings) -> tuple[Page, ...] | None:
-    """Pages of one orientation; None if the sheet cannot be cut so that its parts fit."""
+    """The pages in one orientation; None if the sheet cannot be cut so that its parts fit."""
     room_x, room_y = page_width - 2 * settings.margin_mm, page_height - 2 * settings.margin_mm
     blocked_x = [(b[0], b[2]) for b in sheet.keep_whole]
     blocked_y = [(sheet.height_mm - b[3], sheet.height_mm - b[1]) for b in sheet.keep_whole]
@@ -147,9 +147,9 @@ def cuts(
     preferred_mm: Sequence[float],
     blocked_mm: Sequence[tuple[float, float]],
 ) -> tuple[float, ...] | None:
-    """Where to cut a length so that each part fits, with its flap on all but the first; 0 and the length included.
+    """Where to cut a length so that each part fits, with a flap on all but the first; includes 0 and the length.
 
-    As few parts as possible, as equal as the preferred places allow; None if they do not allow it.
+    Gives as few parts as possible, as equal as the preferred places allow; None if no choice of places fits.
     """
     if length_mm <= room_mm + _SLACK_MM:
         return 0.0, length_mm

@@ -1,1 +1,1 @@
-"""The rules on one sheet of paper, both sides, with pictures."""
+"""The rules on both sides of one sheet of paper, with pictures."""

@@ -1,4 +1,4 @@
-"""A picture for each part of the rules, on a field of its own, with worked figures and no words."""
+"""A picture for each part of the rules, on a field of its own, with worked examples and no words."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _TILE: Final = 13.0
 
 
 def set_up(draw: Things) -> list[Shape]:
-    """Lands of seven tiles with three cities, and a shield on a tile between."""
+    """Lands of seven tiles with three cities, and a shield on a tile without a city."""
     shapes: list[Shape] = []
     middles = {(x, y): (-13.0 + _TILE * 1.04 * (x + 0.5), -7.0 + _TILE * 1.04 * y) for x, y, _ in _LANDS}
     for col, row, colour in _LANDS:
@@ -42,7 +42,7 @@ def set_up(draw: Things) -> list[Shape]:
 
 
 def production(draw: Things) -> list[Shape]:
-    """A wall three wide: one grain and three more."""
+    """A wall three wide: one grain, and three more."""
     wall = draw.wall((-14.0, -10.0), 5.0, (3, 3, 1), 0)
     shapes = [*draw.ground((-26.0, -10.0, 26.0, 0.0)), *wall, *draw.column((16.0, -10.0), 5.6, 4)]
     shapes += draw.arrow((-3.0, -3.0), (8.0, -3.0))
@@ -51,7 +51,7 @@ def production(draw: Things) -> list[Shape]:
 
 
 def auction(draw: Things) -> list[Shape]:
-    """Bids around the table; who passes is out, and only the last pays."""
+    """Bids around the table; those who pass are out, and only the last bidder pays."""
     bids = ((0, "$0"), (1, "$5"), (2, "–"), (0, "$6"), (1, "–"))
     shapes: list[Shape] = []
     for i, (seat, told) in enumerate(bids):
@@ -109,7 +109,7 @@ def siege(draw: Things) -> list[Shape]:
 
 
 def ended(draw: Things) -> list[Shape]:
-    """What counts: a noble at home, a captured one, a great wall."""
+    """What counts at the end: a noble at home, a captured one, a great wall."""
     shapes: list[Shape] = [*draw.ground((-26.0, -5.0, 26.0, 0.0))]
     shapes += [*draw.noble((-20.0, -5.0), 13.0, 0), *draw.noble((-2.0, -5.0), 13.0, 1)]
     shapes += draw.wall((17.0, -5.0), 3.6, (5, 5, 3, 2), 0)

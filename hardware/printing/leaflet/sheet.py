@@ -1,4 +1,4 @@
-"""The rules' two sides: what the game is about, set-up, and every phase with its picture."""
+"""The rules on two sides: what the game is about, set-up, and every phase with its picture."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _INSIDE_MM: Final = 6.0
 
 @dataclass(frozen=True, slots=True)
 class _Side:
-    """One side of the paper while it is filled from above."""
+    """One side of the paper, filled from the top."""
 
     bounds: Bounds
     capital_mm: float
@@ -50,7 +50,7 @@ class _Side:
     inks: Inks
 
     def text(self, words: str, left: float, top: float, width: float, capital: float) -> tuple[list[Shape], float]:
-        """A paragraph below ``top``, and where it ends."""
+        """A paragraph that begins at ``top``; returns its shapes and where it ends."""
         shapes: list[Shape] = []
         base = top - capital
         for line in lines_of(words, width, capital):
@@ -59,7 +59,7 @@ class _Side:
         return shapes, base + capital * (_LEADING - 0.95)
 
     def part(self, key: str, scene: Scene, top: float) -> tuple[list[Shape], float]:
-        """A part of the rules: heading and text, its picture at the left."""
+        """A part of the rules: heading and text, with its picture at the left; returns its shapes and where it ends."""
         left, _, right, _ = self.bounds
         capital, scale = self.capital_mm, max(self.capital_mm * _PICTURE, 1.0)
         room = (FIELD_MM[0] * scale, FIELD_MM[1] * scale)
@@ -82,7 +82,7 @@ class _Side:
 
 
 def rules_sheets(paper: str, job: PrintJob) -> tuple[Sheet, ...]:
-    """Front and back, in the largest letters with which both hold everything.
+    """Front and back, in the largest letters that fit both.
 
     Raises:
         HardwareError: ``print.no_such_paper``, ``print.no_room``.

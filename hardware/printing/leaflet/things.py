@@ -24,13 +24,13 @@ _SHIELD_MM: Final = 22.0
 
 @dataclass(frozen=True, slots=True)
 class Things:
-    """Draws pieces in the set's colours; ``ink``: of outlines and figures."""
+    """Draws pieces in the set's colours; ``ink`` is the colour of outlines and figures."""
 
     palette: Palette
     ink: Srgb
 
     def tile(self, middle: PointMm, side: float, colour: str) -> list[Shape]:
-        """A tile from above, ``red`` or ``blue``, with what is printed on it."""
+        """A tile from above, ``red`` or ``blue``, with its print."""
         dry = colour == "red"
         code = self.palette.tile_red if dry else self.palette.tile_blue
         art: list[Shape] = [(dry_tile if dry else rain_tile)((0.0, 0.0), _TILE_MM, code)]
@@ -39,7 +39,7 @@ class Things:
         return [Area((box(around(middle, side / 2)),), code), *shown]
 
     def stone(self, corner: PointMm, side: float, seat: int) -> list[Shape]:
-        """A stone from its side, by its lower left corner."""
+        """A stone from the side, given its lower left corner."""
         x, y = corner
         colour = self.palette.seats[seat]
         return [
@@ -47,7 +47,7 @@ class Things:
         ]
 
     def wall(self, foot: PointMm, side: float, courses: Sequence[int], seat: int) -> list[Shape]:
-        """A wall from its front, courses from below, about the middle of its foot."""
+        """A wall from the front, given its courses from below and the middle of its foot."""
         shapes: list[Shape] = []
         for row, count in enumerate(courses):
             for i in range(count):
@@ -55,7 +55,7 @@ class Things:
         return shapes
 
     def column(self, foot: PointMm, side: float, count: int) -> list[Shape]:
-        """Grain from its front, disk on disk."""
+        """A column of grain from the front, disk on disk."""
         x, y = foot
         brown = self.palette.brown
         return [
@@ -64,7 +64,7 @@ class Things:
         ]  # fmt: skip
 
     def noble(self, foot: PointMm, height: float, seat: int) -> list[Shape]:
-        """A noble from its front."""
+        """A noble from the front."""
         x, y = foot
         h, w = height, height / 4
         colour = self.palette.seats[seat]
@@ -118,7 +118,7 @@ class Things:
         return [Outline((through([start, end]), tip), None, self.ink, 0.35)]
 
     def figures(self, text: str, at: PointMm, capital: float, colour: Srgb | None = None) -> Text:
-        """Figures and signs that need no language."""
+        """Figures and signs that need no translation."""
         return Text(text, at, capital, colour or self.ink, bold=True)
 
     def ground(self, bounds: Bounds) -> list[Shape]:

@@ -1,4 +1,4 @@
-"""Text in lines of a breadth, measured in the letters that it is printed in."""
+"""Breaks text into lines of a given width, measured in the font it is printed in."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NOT_FIRST: Final = "、。，．）」』】〉》・：；！？ー–)],.:;!?
 
 
 def lines_of(text: str, width_mm: float, capital_mm: float, *, bold: bool = False) -> list[str]:
-    """A paragraph's lines: between words, or between any two Japanese letters but before closing signs."""
+    """Break a paragraph into lines: between words, or between any two Japanese letters except before closing signs."""
     lines: list[str] = []
     line = ""
     for part in _parts(text):
@@ -27,7 +27,7 @@ def lines_of(text: str, width_mm: float, capital_mm: float, *, bold: bool = Fals
 
 
 def width_of(text: str, capital_mm: float, *, bold: bool = False, display: bool = False) -> float:
-    """How broad a line is, in mm."""
+    """The width of a line, in mm."""
     text = printable(text)
     told = Text(text, (0.0, 0.0), capital_mm, (0, 0, 0), bold=bold, display=display)
     if any(sign >= FIRST_EAST_ASIAN for sign in text):

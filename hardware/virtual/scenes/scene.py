@@ -190,7 +190,7 @@ class Scene:
         """The scene with only mats in use: a mat comes to the table with its first piece, the market with the first
         mat.
 
-        Who plays with wood of their own never touches these mats; a bare one would contradict their game all evening.
+        Players with real pieces never touch these mats, and a bare mat would contradict their game all evening.
         """
         mats = tuple(mat for mat in self.mats if not mat.bare)
         there = {*(mat.seat for mat in mats), *(("market",) if mats else ())}

@@ -116,8 +116,8 @@ def _places(wall: Wall) -> list[list[int]]:
 def _next_places(courses: list[list[int]], longest: int, rng: Random) -> list[tuple[int, list[int]]]:
     """The courses that can take a stone, lowest first, each with its free places.
 
-    The lowest course grows at the end nearer to the line's middle up to ``longest``; a higher one wherever a stone rests on one or two below and
-    touches its own, and no course is longer than the one below.
+    The lowest course grows up to ``longest``, at the end nearer the line's middle. A higher one grows wherever a stone rests
+    on one or two below and touches its own course. No course becomes longer than the one below.
     """
     if not courses:
         return [(0, [-(longest // 2) * 2])]
