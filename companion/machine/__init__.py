@@ -1,1 +1,1 @@
-"""A Raspberry Pi that was written from Raja's image: which of its two systems starts, its first start, its updates."""
+"""A Raspberry Pi written from Raja's image: which of its two systems starts, its first start, its updates."""

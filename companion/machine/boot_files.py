@@ -1,4 +1,4 @@
-"""What the firmware and the kernel are told, pure: texts of the boot partition, each slot's kernel in a folder of its own."""
+"""Texts of the boot partition for firmware and kernel; each slot's kernel has its own folder. Pure."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ ROOT_PARTITIONS: Final[dict[Slot, int]] = {"a": 2, "b": 3}
 DATA_PARTITION: Final = 4
 KERNEL, INITRD = "vmlinuz", "initrd.img"
 COMMAND_LINE, TRIAL_LINE = "cmdline.txt", "attempt.txt"
-"""What a slot's kernel is told when the slot is settled, and when it is being tried."""
+"""The files with the kernel's command line: for a settled slot, and for one being tried."""
 CONFIG: Final = "config.txt"
-"""What the firmware reads at every start; each slot's folder holds the one with which that slot is settled."""
+"""The file the firmware reads at every start; each slot's folder holds the version with which that slot is settled."""
 CARDS_OWN: Final = (COMMAND_LINE, TRIAL_LINE, CONFIG)
-"""What of a slot's folder names the card, so that no update brings it along."""
+"""The files in a slot's folder that depend on the card, and so are not part of an update."""
 BACK: Final = "raja.back"
 """Names the slot that the first program of a system being tried puts back (``image/files/try_once.sh``)."""
 
 
 def part_uuid(disk_id: int, number: int) -> str:
-    """How the kernel names a partition of a disk with a DOS label.
+    """Return the kernel's name for a partition of a disk with a DOS label.
 
     >>> part_uuid(0x1234abcd, 2)
     '1234abcd-02'
@@ -31,10 +31,10 @@ def part_uuid(disk_id: int, number: int) -> str:
 
 
 def config_txt(slot: Slot, trial: bool = False) -> str:
-    """Which slot's kernel the firmware loads, and what that is told (Raspberry Pi documentation, config.txt).
+    """Return the firmware's settings: which slot's kernel to load, and with which command line.
 
-    All such texts are equally long and fit in one sector of the card, so one is changed into another by writing that
-    sector: a plug that is pulled leaves the one or the other.
+    See Raspberry Pi documentation, config.txt. All such texts are equally long and fit in one sector of the card, so
+    that changing one into another writes only that sector: if the power fails, either the old or the new one is there.
     """
     return "\n".join(
         (
@@ -53,14 +53,14 @@ def config_txt(slot: Slot, trial: bool = False) -> str:
 
 
 def command_line(slot: Slot, disk_id: int, trial: bool = False) -> str:
-    """The kernel's: the slot's read-only root; a hang is ended by the watchdog, a panic by a new start.
+    """Return the kernel's command line: the slot's read-only root, and a restart 10 s after a panic.
 
-    A damaged partition of games is mended without asking (systemd-fsck): nobody sits at a console who could answer.
+    A damaged partition of games is repaired without asking (systemd-fsck), as nobody sits at a console to answer.
 
     Args:
-        slot: the system.
+        slot: the slot of the system.
         disk_id: the card's number.
-        trial: the system is started once; before anything else it sees to it that the other one starts next.
+        trial: the system is started only once; first of all it makes the other one start next.
     """
     root = part_uuid(disk_id, ROOT_PARTITIONS[slot])
     words = (
@@ -79,7 +79,7 @@ def command_line(slot: Slot, disk_id: int, trial: bool = False) -> str:
 
 
 def disk_id_of(command_line: str) -> int | None:
-    """The disk's own number, out of the command line that started this machine.
+    """Return the disk's id from the command line that started this machine.
 
     >>> hex(disk_id_of("ro root=PARTUUID=1234abcd-02 raja.slot=a") or 0)
     '0x1234abcd'

@@ -1,7 +1,7 @@
-"""An update as one file: a signed list of its parts with their sizes and sums, then the parts, in an uncompressed tar.
+"""An update as one file: an uncompressed tar of a signed list of parts with sizes and sums, followed by the parts.
 
-Whoever reads it goes through once, from the beginning. The list's signature is looked at before any part is taken, and a
-part's sum when its last byte has come: what is not whole, or not of whom the card trusts, is never started.
+It is read once, from beginning to end. The list's signature is checked before any part is taken, and a part's sum after
+its last byte: an incomplete update, or one not signed with the trusted key, is never started.
 """
 
 from __future__ import annotations
@@ -39,26 +39,26 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What an update is made of."""
+    """The list of an update's parts."""
 
     version: str
     parts: tuple[Part, ...]
 
 
 class Taker(Protocol):
-    """Where the bytes of a part go."""
+    """Takes the bytes of a part."""
 
     def write(self, piece: bytes, /) -> object:
-        """The next bytes."""
+        """Take the next bytes."""
 
 
 def manifest_of(version: str, files: Mapping[str, Path]) -> Manifest:
-    """The list of these files, by the names that they have in the update."""
+    """Return the list of these files, by their names in the update."""
     return Manifest(version, tuple(Part(name, file.stat().st_size, _sum_of(file)) for name, file in files.items()))
 
 
 def write_bundle(out: BinaryIO, version: str, files: Mapping[str, Path], key: Ed25519PrivateKey) -> Manifest:
-    """The update, signed."""
+    """Write a signed update."""
     manifest = manifest_of(version, files)
     told = json.dumps(
         {"version": version, "parts": [{"name": p.name, "bytes": p.bytes, "sha256": p.sha256} for p in manifest.parts]}
@@ -79,11 +79,12 @@ def write_bundle(out: BinaryIO, version: str, files: Mapping[str, Path], key: Ed
 def take_bundle(
     stream: BinaryIO, trusted: Ed25519PublicKey, place: Callable[[Part], Taker], taken: Callable[[Part], None]
 ) -> Manifest:
-    """Go through an update, and give each part's bytes to whom ``place`` names; ``taken`` is told when one is whole.
+    """Read an update and write each part's bytes to what ``place`` returns; ``taken`` is called when a part is
+    complete.
 
     Raises:
-        CompanionError: it is damaged (``machine.update_damaged``) or signed by somebody else (``machine.update_unsigned``);
-            parts that were taken before are then not to be used.
+        CompanionError: it is damaged (``machine.update_damaged``) or signed with another key
+            (``machine.update_unsigned``); parts taken before must not be used.
     """
     try:
         with tarfile.open(fileobj=stream, mode="r|") as held:

@@ -1,4 +1,4 @@
-"""Which cameras are plugged in, by what the kernel says of its video devices: a first page tells it before anything is set up."""
+"""The cameras that are plugged in, from the kernel's list of video devices, shown on the first page before setup."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final
 
 VIDEO_DEVICES: Final = Path("/sys/class/video4linux")
 _PI_RECEIVERS: Final = ("unicam", "rp1-cfe")
-"""What takes in the pictures of a Pi's own camera, on a Pi 4 and before, and on a Pi 5 (the kernel's media drivers)."""
+"""The kernel's drivers that receive a Pi's own camera, on a Pi 4 and before, and on a Pi 5."""
 _USB_DRIVER: Final = "uvcvideo"
 
 
 def cameras(devices: Iterable[tuple[str, str]]) -> tuple[str, ...]:
-    """Names for people, of (name, driver) of each video device; codecs and scalers, of which a Pi has a dozen, are none.
+    """Return names for people from (name, driver) of each video device; a Pi's many codecs and scalers are left out.
 
     >>> cameras([("bcm2835-codec-decode", "bcm2835-codec"), ("HD Webcam: HD", "uvcvideo"), ("unicam-image", "unicam")])
     ('HD Webcam', 'Raspberry Pi')
@@ -28,7 +28,7 @@ def cameras(devices: Iterable[tuple[str, str]]) -> tuple[str, ...]:
 
 
 def plugged_in(folder: Path = VIDEO_DEVICES) -> tuple[str, ...]:
-    """Those of this machine."""
+    """Return the names of this machine's cameras."""
     devices = []
     for device in sorted(folder.glob("video*")):
         try:

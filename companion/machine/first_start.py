@@ -1,4 +1,6 @@
-"""What a new table's first page asks: its name, its language, and the house's Wi-Fi; checked, and as the system's files have it. Pure."""
+"""The first page of a new table: its name, its language and the house's Wi-Fi, checked and put into the system's files.
+Pure.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ _PASSPHRASE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class FirstStart:
-    """A table's name in the network, its language, and the Wi-Fi to join; no network's name: the cable, or what was there."""
+    """A table's name in the network, its language, and the Wi-Fi to join; an empty network keeps the cable or the
+    earlier Wi-Fi.
+    """
 
     name: str
     language: str
@@ -28,10 +32,10 @@ class FirstStart:
 
 
 def checked(wish: FirstStart, languages: tuple[str, ...]) -> FirstStart:
-    """The wish without blanks around it.
+    """Return the request without surrounding spaces.
 
     Raises:
-        MalformedRequest: something in it cannot be, with the remedy; the codes end in the field.
+        MalformedRequest: a field is invalid; names the remedy, and its code ends in the field's name.
     """
     name, network = wish.name.strip().lower(), wish.network.strip()
     if not _NAME.fullmatch(name):
@@ -53,10 +57,10 @@ def checked(wish: FirstStart, languages: tuple[str, ...]) -> FirstStart:
 
 
 def first_start_from_json(kept: object) -> FirstStart:
-    """What the page's process left for the one that may change the system.
+    """Parse what the page's process left for the program that may change the system.
 
     Raises:
-        MalformedRequest: it is something else.
+        MalformedRequest: it is malformed.
     """
     fields = ("name", "language", "network", "password")
     if not isinstance(kept, dict) or any(not isinstance(kept.get(field), str) for field in fields):
@@ -66,9 +70,9 @@ def first_start_from_json(kept: object) -> FirstStart:
 
 
 def network_file(wish: FirstStart, uuid: str) -> str:
-    """The Wi-Fi as NetworkManager keeps it (nm-settings-keyfile); an open one where there is no password.
+    """Return the Wi-Fi as NetworkManager stores it (nm-settings-keyfile); an open one without a password.
 
-    A keyfile's own signs are escaped, and a name is told as numbers of its bytes, which any name can be.
+    Special characters are escaped; the network's name is written as byte values, which suits any name.
     """
     ssid = "".join(f"{byte};" for byte in wish.network.encode())
     lines = [
@@ -88,13 +92,13 @@ def network_file(wish: FirstStart, uuid: str) -> str:
 
 
 def environment_with(text: str, language: str) -> str:
-    """The service's environment file with the language; whatever else a person wrote there stays."""
+    """Return the service's environment file with that language; everything else in it stays."""
     kept = [line for line in text.splitlines() if not line.startswith("LANGUAGE=")]
     return "\n".join([*kept, f"LANGUAGE={language}", ""])
 
 
 def _escaped(value: str) -> str:
-    """As GKeyFile reads it: a backslash is two, and a blank at the beginning is ``\\s``."""
+    r"""Return a value as GKeyFile reads it: backslashes doubled, and a leading space as ``\s``."""
     value = value.replace("\\", "\\\\")
     blanks = len(value) - len(value.lstrip(" "))
     return "\\s" * blanks + value[blanks:]

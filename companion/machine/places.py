@@ -1,7 +1,7 @@
-"""Where a table's image keeps what its page and the one who may change the system tell each other.
+"""The files through which a table's page and the program that may change the system communicate.
 
-The page runs as the table's own user, who may change nothing of the system. It leaves wishes in its own folder; systemd
-sees them and starts, as root, what looks at each again and does it (``steering``), which leaves word of it.
+The page runs as the table's own user, who may not change the system. It leaves its requests in its own folder. systemd
+notices them and starts ``steering`` as root, which checks each again, carries it out and reports the result.
 """
 
 from __future__ import annotations
@@ -17,18 +17,18 @@ FIRST_NETWORK: Final = "raja-first.nmconnection"
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The files; by default where the image has them.
+    """The files; by default as the image has them.
 
     Attributes:
         wishes: the page's own folder: ``first-start.json``, ``update.part``, ``update.whole``.
-        told: what the page is told, which the page's user only reads: ``told.json``.
+        told: the report to the page, which the page's user may only read: ``told.json``.
         boot: the boot partition.
-        slots: the card's note of its two systems.
+        slots: the stored state of the card's two systems.
         settings: the folder of the table's settings.
-        networks: NetworkManager's.
+        networks: NetworkManager's folder.
         trusted: the key that updates are signed with.
-        command_line: the kernel's.
-        disks: where partitions are found by their ids.
+        command_line: the kernel's command line.
+        disks: the folder that lists partitions by their ids.
     """
 
     wishes: Path = Path("/var/lib/raja/machine")
@@ -43,7 +43,7 @@ class Places:
 
     @property
     def first_start(self) -> Path:
-        """The wish of the first page."""
+        """The first page's request."""
         return self.wishes / "first-start.json"
 
     @property
@@ -53,17 +53,17 @@ class Places:
 
     @property
     def update_part(self) -> Path:
-        """An update that is coming in."""
+        """An update that is being received."""
         return self.wishes / "update.part"
 
     @property
     def update_whole(self) -> Path:
-        """An update that is to be looked at and tried."""
+        """A received update, to be checked and tried."""
         return self.wishes / "update.whole"
 
 
 def write_durably(file: Path, content: str | bytes, mode: int = 0o644) -> None:
-    """Whole or not at all, whenever the plug is pulled."""
+    """Write a file completely or not at all, even if the power fails."""
     data = content.encode() if isinstance(content, str) else content
     beside = file.with_name(f"{file.name}.new")
     handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, mode)
@@ -81,7 +81,7 @@ def write_durably(file: Path, content: str | bytes, mode: int = 0o644) -> None:
 
 
 def write_in_place(file: Path, content: str) -> None:
-    """Over the file's own bytes, without moving them: a text of one sector is the old or the new one, never a part."""
+    """Overwrite the file's own bytes without moving them: a text of one sector is the old or the new one, never a mix."""
     data = content.encode()
     if not file.exists() or file.stat().st_size != len(data):
         write_durably(file, data)
@@ -95,7 +95,7 @@ def write_in_place(file: Path, content: str) -> None:
 
 
 def read_json(file: Path) -> Any:
-    """What a file holds; None where there is none, or it is no JSON."""
+    """Read a JSON file; return None if it is missing or no JSON."""
     try:
         return json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -1,10 +1,11 @@
-"""Which of the card's two systems starts, pure: an update is tried once, and kept only if its companion answers.
+"""Decides which of the card's two systems starts: an update is tried once, and kept only if its companion answers.
+Pure.
 
-The running system stays as it is. An update is written into the other slot, and the firmware is told to start that. The
-first program that runs there, before the system itself, tells the firmware to start the one before again: whatever goes
-wrong from then on, the next start is that of the system before. Only when the companion has answered is the new slot made
-the one that starts. (The firmware's own ``tryboot`` would do, but Linux sets its flag only with Raspberry Pi's changes,
-which Debian's kernel does not have.)
+The running system stays as it is. An update is written into the other slot, and the firmware is set to start that. The
+first program there, which runs before the system itself, sets the firmware back to the previous slot: whatever goes
+wrong from then on, the next start is that of the previous system. Only when the companion has answered does the new
+slot become the one that starts. (The firmware's own ``tryboot`` would do, but Linux sets its flag only with Raspberry
+Pi's patches, which Debian's kernel does not have.)
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ SLOTS: Final[tuple[Slot, ...]] = get_args(Slot)
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """An update, and what became of it; ``outcome`` is None while nobody knows."""
+    """An update and its outcome, which is None until it is known."""
 
     slot: Slot
     version: str
@@ -31,7 +32,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Slots:
-    """What the card knows of its two systems.
+    """The stored state of the card's two systems.
 
     Attributes:
         settled: the slot that starts unless an update is being tried.
@@ -43,20 +44,20 @@ class Slots:
 
     @property
     def trying(self) -> Tried | None:
-        """The update of which nobody knows yet whether it comes up."""
+        """The update whose outcome is not known yet."""
         return self.tried if self.tried is not None and self.tried.outcome is None else None
 
 
 def other(slot: Slot) -> Slot:
-    """The slot beside this one, into which an update goes."""
+    """Return the other slot, into which an update is written."""
     return "b" if slot == "a" else "a"
 
 
 def written(slots: Slots, version: str) -> Slots:
-    """An update lies whole in the other slot and is to be tried with the next start.
+    """Note that an update is complete in the other slot and is tried with the next start.
 
     Raises:
-        CompanionError: one is being tried already.
+        CompanionError: another is being tried already.
     """
     if slots.trying is not None:
         raise CompanionError(
@@ -66,10 +67,10 @@ def written(slots: Slots, version: str) -> Slots:
 
 
 def started(slots: Slots, running: Slot) -> tuple[Slots, Step]:
-    """The machine has started in ``running``, as its command line says.
+    """Return the state and the next step after the machine has started in ``running``, as its command line says.
 
-    Where the update runs, its companion is watched. Where one was to be tried and the system before runs, the update did
-    not come up: the machine came back by itself, after a crash, a pulled plug, or the watchdog.
+    If the update runs, its companion is watched. If an update was to be tried but the previous system runs, the update
+    failed: the machine went back by itself after a crash, a power cut or the watchdog.
     """
     trying = slots.trying
     if trying is None:
@@ -80,9 +81,10 @@ def started(slots: Slots, running: Slot) -> tuple[Slots, Step]:
 
 
 def watched(slots: Slots, answered: bool) -> tuple[Slots, Step]:
-    """The update's companion has answered, or has not in the time it had: keep the slot, or go back by starting again.
+    """Return the state and the next step after the update's companion answered, or did not in time: keep the slot, or
+    restart to go back.
 
-    That it failed is written down by the system before: the one that failed may be in no state to.
+    The previous system records a failure, as the failed one may not be able to.
     """
     trying = slots.trying
     if trying is None:
@@ -93,7 +95,9 @@ def watched(slots: Slots, answered: bool) -> tuple[Slots, Step]:
 
 
 def running_slot(command_line: str) -> Slot | None:
-    """The slot that a kernel's command line names by ``raja.slot=a``; None on a machine that is not from the image."""
+    """Return the slot that a kernel's command line names by ``raja.slot=a``; None on a machine that is not from the
+    image.
+    """
     for word in command_line.split():
         name, _, value = word.partition("=")
         if name == "raja.slot" and value in SLOTS:
@@ -102,17 +106,17 @@ def running_slot(command_line: str) -> Slot | None:
 
 
 def slots_to_json(slots: Slots) -> dict[str, Any]:
-    """What is kept of it."""
+    """Return the state as JSON."""
     tried = slots.tried
     told = None if tried is None else {"slot": tried.slot, "version": tried.version, "outcome": tried.outcome}
     return {"settled": slots.settled, "tried": told}
 
 
 def slots_from_json(kept: object) -> Slots:
-    """The same again.
+    """Return the state from its JSON.
 
     Raises:
-        CompanionError: it is not what ``slots_to_json`` made.
+        CompanionError: ``slots_to_json`` did not make this.
     """
     try:
         held = cast(dict[str, Any], kept)

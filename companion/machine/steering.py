@@ -1,8 +1,8 @@
-"""What may change the system, as root and started by systemd: ``python -m companion.machine.steering start|wish|update``.
+"""Changes the system, as root and started by systemd: ``python -m companion.machine.steering start|wish|update``.
 
-``start`` runs after every start: is this an update that is being tried, does its companion answer? ``wish`` does what the
-first page asked for, ``update`` takes what came in and starts it once. Each looks at what it was given as if a stranger
-had written it.
+``start`` runs after every start: if an update is being tried, it checks that its companion answers. ``wish`` carries
+out the first page's request; ``update`` installs a received update and starts it once. Each treats its input as
+untrusted.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from companion.texts.files import languages
 
 ANSWERS_AT: Final = "http://127.0.0.1:8000/"
 ANSWERS_WITHIN_S: Final = 300.0
-"""An update's companion that has not answered by then is not kept; an emulated machine is told a longer time."""
+"""How long an update's companion has to answer before the update is given up; an emulated machine sets a longer time."""
 
 Run = Callable[[Sequence[str]], None]
 Done = TypeVar("Done")
@@ -57,7 +57,7 @@ Done = TypeVar("Done")
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """The system around it: its files, how a program is run there, whether the companion answers in a time."""
+    """The surrounding system: its files, a function that runs a program, and one that waits for the companion's answer."""
 
     places: Places
     run: Run
@@ -65,7 +65,9 @@ class Machine:
 
 
 def slots_of(places: Places) -> Slots:
-    """What the card knows of its systems; before the first update nothing, and a damaged note counts as that."""
+    """Return the stored state of the two systems; before the first update, or if it is damaged, the running one is
+    settled.
+    """
     running = running_slot(places.command_line.read_text(encoding="ascii")) or "a"
     try:
         return slots_from_json(read_json(places.slots))
@@ -74,7 +76,7 @@ def slots_of(places: Places) -> Slots:
 
 
 def start(machine: Machine) -> None:
-    """After a start: watch an update's companion, keep it or go back, and leave word."""
+    """Run after a start: watch an update's companion, keep the update or go back, and report to the page."""
     places = machine.places
     running = running_slot(places.command_line.read_text(encoding="ascii"))
     if running is None:
@@ -94,7 +96,7 @@ def start(machine: Machine) -> None:
 
 
 def wish(machine: Machine) -> None:
-    """The table's name, its language and the house's Wi-Fi, as the first page sent them."""
+    """Set the table's name, its language and the house's Wi-Fi, as the first page requested."""
     places = machine.places
     asked = checked(first_start_from_json(read_json(places.first_start)), languages())
     write_durably(places.settings / "name", f"{asked.name}\n")
@@ -111,12 +113,12 @@ def wish(machine: Machine) -> None:
     running = running_slot(places.command_line.read_text(encoding="ascii")) or "a"
     leave_word(places, running, slots_of(places), asked.name)
     machine.run(["systemctl", "restart", "avahi-daemon.service", "raja.service"])
-    # Only now is it done: the companion that is about to end does not say so.
+    # Removed last: the old companion must not report the request as done.
     places.first_start.unlink(missing_ok=True)
 
 
 def update(machine: Machine) -> None:
-    """Look at what came in, write it into the other slot, and start that once; the system that runs is not touched."""
+    """Check a received update, write it into the other slot, and start that once; the running system is not touched."""
     places = machine.places
     line = places.command_line.read_text(encoding="ascii")
     running, disk_id = running_slot(line), disk_id_of(line)
@@ -124,7 +126,7 @@ def update(machine: Machine) -> None:
         raise CompanionError("machine.no_image", "This machine was not written from Raja's image.")
     slots = slots_of(places)
     try:
-        written(slots, "")  # refused while another is being tried: that may be the one that runs
+        written(slots, "")  # refused while another is tried, as that may be running
         version = take(machine, other(running), disk_id)
         slots = written(slots, version)
     except CompanionError as error:
@@ -139,7 +141,7 @@ def update(machine: Machine) -> None:
 
 
 def take(machine: Machine, slot: Slot, disk_id: int) -> str:
-    """The update's version, when all of it lies in the slot."""
+    """Write an update into the slot; return its version once it is complete."""
     places = machine.places
     folder = places.boot / slot
     system = places.disks / part_uuid(disk_id, ROOT_PARTITIONS[slot])
@@ -159,7 +161,7 @@ def take(machine: Machine, slot: Slot, disk_id: int) -> str:
         file.close()
 
     def all_of_it() -> str:
-        """Write system, kernel and boot files; the version that was written."""
+        """Write system, kernel and boot files; return the version."""
         folder.mkdir(exist_ok=True)
         try:
             with places.update_whole.open("rb") as stream:
@@ -180,12 +182,12 @@ def take(machine: Machine, slot: Slot, disk_id: int) -> str:
 
 
 def next_start(machine: Machine, config: str) -> None:
-    """What the firmware starts from now on."""
+    """Set what the firmware starts from now on."""
     with_boot(machine, lambda: write_in_place(machine.places.boot / CONFIG, config))
 
 
 def with_boot(machine: Machine, act: Callable[[], Done]) -> Done:
-    """Act while the boot partition may be written to; at all other times it may not."""
+    """Act while the boot partition is writable; at all other times it is read-only."""
     machine.run(["mount", "-o", "remount,rw", str(machine.places.boot)])
     try:
         return act()
@@ -194,14 +196,14 @@ def with_boot(machine: Machine, act: Callable[[], Done]) -> Done:
 
 
 def keep_slots(places: Places, slots: Slots) -> None:
-    """The card's note, durably."""
+    """Store the state of the two systems durably."""
     write_durably(places.slots, json.dumps(slots_to_json(slots)))
 
 
 def leave_word(
     places: Places, running: Slot, slots: Slots, name: str | None = None, refused: str | None = None
 ) -> None:
-    """What the page shows: the name (None: as before), which system runs, what became of the newest update."""
+    """Report to the page: the name (None: as before), which system runs, and the newest update's outcome."""
     before = read_json(places.told) or {}
     told = {
         "name": name or before.get("name"),
@@ -229,7 +231,7 @@ def _run(argv: Sequence[str]) -> None:
 
 
 def main() -> None:
-    """Do what systemd asks for; what cannot be done is said in the journal."""
+    """Do what systemd asks for; errors go to the journal."""
     machine = Machine(Places(), _run, _answers)
     acts = {"start": start, "wish": wish, "update": update}
     try:

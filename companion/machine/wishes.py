@@ -1,4 +1,6 @@
-"""What a page may ask of the machine it runs on: written down for the one who may do it (``steering``), and no more."""
+"""The requests that a page may make to its machine: it only writes them down for ``steering``, which may change the
+system.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +21,15 @@ from companion.texts.files import languages
 
 LARGEST_UPDATE_BYTES: Final = 4 * 1024**3
 _SPARE_BYTES: Final = 200 * 1024**2
-"""So much of the card stays free for the games while an update comes in."""
+"""How much of the card stays free for games while an update is received."""
 
 
 class MachineWishes:
-    """The page's side: it reads what was left for it, and leaves its wishes.
+    """The page's side: reads the reports left for it, and leaves its requests.
 
     Args:
         places: the files.
-        found_cameras: those that are plugged in now.
+        found_cameras: returns the cameras that are plugged in now.
     """
 
     def __init__(self, places: Places, found_cameras: Callable[[], tuple[str, ...]] = plugged_in) -> None:
@@ -37,11 +39,11 @@ class MachineWishes:
 
     @property
     def is_new(self) -> bool:
-        """Whether nobody has finished its first start."""
+        """Whether the first start is not finished yet."""
         return self.shown().name is None
 
     def shown(self) -> MachineShown:
-        """What the page shows."""
+        """Return what the page shows."""
         told = read_json(self._places.told) or {}
         tried = told.get("tried")
         waits = self._places.first_start.exists() or self._places.update_whole.exists()
@@ -56,20 +58,20 @@ class MachineWishes:
         )
 
     def ask_first_start(self, wish: FirstStart) -> None:
-        """Leave the wish.
+        """Leave the request for the first start.
 
         Raises:
-            MalformedRequest: something in it cannot be.
+            MalformedRequest: a field is invalid.
         """
         asked = checked(wish, languages())
         write_durably(self._places.first_start, json.dumps(asdict(asked)), 0o600)
 
     def take_piece(self, at: int, piece: bytes) -> int:
-        """The next bytes of an update; how many there are now. ``at`` 0 begins anew.
+        """Store the next bytes of an update; return how many there are now. ``at`` 0 begins again.
 
         Raises:
             Conflict: bytes are missing before these, an update is under way, or the card is full.
-            MalformedRequest: no update is so large.
+            MalformedRequest: too large for an update.
         """
         if self._places.update_whole.exists():
             raise Conflict("machine.update_under_way", "An update is being tried: wait until it has come up or failed.")
@@ -88,10 +90,10 @@ class MachineWishes:
         return self._taken()
 
     def try_update(self) -> None:
-        """All of it has come in.
+        """Hand the received update over, to be checked and tried.
 
         Raises:
-            Conflict: nothing has.
+            Conflict: nothing was received.
         """
         if not self._taken():
             raise Conflict("machine.no_update", "No update has come in: choose its file first.")
@@ -105,7 +107,7 @@ class MachineWishes:
 
 
 def this_machine(places: Places) -> MachineWishes | None:
-    """What may be asked of this machine; None where it was not written from the image, as its kernel was told."""
+    """Return the requests of this machine; None if its kernel's command line is not from the image."""
     try:
         line = places.command_line.read_text(encoding="ascii", errors="replace")
     except OSError:

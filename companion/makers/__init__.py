@@ -1,1 +1,1 @@
-"""For makers: what a table tells the room it stands in, and the buttons there that speak for it."""
+"""For makers: publishes a table's state to lights in its room, and accepts presses of a button there."""

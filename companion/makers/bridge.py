@@ -1,4 +1,4 @@
-"""A live table and the room it stands in: what goes on is told, and a press of the button is heard."""
+"""Connects a live table to its room over MQTT: publishes what goes on, and acts on presses of the button."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from companion.texts.catalogue import Texts
 from companion.texts.message import Message
 
 SPECTATOR: Final = None
-"""Nobody's seat: as whom the room sees the table."""
+"""The seat of nobody, whose view the room gets."""
 
 
 class RoomLine(Protocol):
-    """Tells the room; never waits for it."""
+    """Publishes to the room; never blocks."""
 
     def tell(self, state: dict[str, str]) -> None:
-        """By topic, how it is now."""
+        """Publish the state of each topic."""
 
 
 class RoomTelling(DueThread):
-    """Tells the room whatever happens, in a thread of its own while used as a context manager."""
+    """Publishes every change to the room, in a separate thread while used as a context manager."""
 
     def __init__(self, live: LiveTable, line: RoomLine, *, names: bool) -> None:
         super().__init__("mqtt", live.feed)
@@ -42,7 +42,7 @@ class RoomTelling(DueThread):
         self._names = names
 
     def tell(self, why: Message) -> None:
-        """The room is not told why: the table's own pages are."""
+        """Do nothing, as only the table's own pages show this message."""
 
     def tick(self) -> float | None:
         """See ``DueThread``."""
@@ -59,9 +59,10 @@ class RoomTelling(DueThread):
 
 
 def end_building(live: LiveTable) -> bool:
-    """Whoever builds now is done, as a press of the room's button says; whether somebody was.
+    """End the building of the person whose turn it is, as a press of the room's button says; return whether there was
+    one.
 
-    It speaks for nobody else: outside the building phase, while a wall is still to be counted, and for a virtual player it does nothing.
+    Outside the building phase, while a wall is still to be counted, and for a virtual player it does nothing.
     """
     snapshot = live.snapshot()
     if snapshot is None or not snapshot.is_raja:
@@ -69,20 +70,20 @@ def end_building(live: LiveTable) -> bool:
     for seat in snapshot.engine.waiting_for(snapshot.state):
         may = any(isinstance(move, MayEndBuilding) for move in snapshot.engine.moves(snapshot.state, seat))
         if may and snapshot.lobby.seats[seat].virtual is None:
-            with contextlib.suppress(GameError, CompanionError):  # it was another's turn by then
+            with contextlib.suppress(GameError, CompanionError):  # the turn has passed meanwhile
                 live.by_itself(EndBuilding(seat), BY_PLAYERS, seat, snapshot)
                 return True
     return False
 
 
 def announced(settings: MqttSettings, version: str, words: Texts) -> dict[str, str]:
-    """What is told whenever the line stands: to Home Assistant, where that is wanted."""
+    """Return what to publish on every connection: the message for Home Assistant, if wanted."""
     if not settings.discovery:
         return {}
     return {discovery_topic(settings): json.dumps(discovery(settings, version, words), ensure_ascii=False)}
 
 
 def press_heard(live: LiveTable) -> None:
-    """Somebody pressed the button; it is written down where it meant nothing."""
+    """Act on a press of the button; log it if it has no effect."""
     if not end_building(live):
         logging.getLogger(__name__).info("The button was pressed while nobody was done building.")

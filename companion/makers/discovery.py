@@ -1,4 +1,4 @@
-"""What Home Assistant is told of a table, so that it knows its sensors and its button by itself. Pure.
+"""The message that tells Home Assistant of a table's sensors and its button, so that nobody need enter them. Pure.
 
 Its device discovery: one message that names the device and all its parts (Home Assistant 2024.11 and later).
 """
@@ -19,21 +19,21 @@ PRESS: Final = "PRESS"
 
 
 def base_topic(settings: MqttSettings) -> str:
-    """Below which this table tells everything."""
+    """Return the topic below which this table publishes everything."""
     return f"{settings.topic}/{settings.table}"
 
 
 def discovery_topic(settings: MqttSettings) -> str:
-    """Where Home Assistant looks for this table."""
+    """Return the topic at which Home Assistant looks for this table."""
     return f"{settings.discovery}/device/{_device(settings)}/config"
 
 
 def discovery(settings: MqttSettings, version: str, words: Texts) -> dict[str, Any]:
-    """The message.
+    """Return the discovery message.
 
     Args:
-        version: of the companion.
-        words: in the language in which the parts are called.
+        version: the companion's version.
+        words: the texts in the language for the parts' names.
     """
     base, device = base_topic(settings), _device(settings)
     icons = {GAME: "mdi:cards-playing", PHASE: "mdi:progress-clock", TURN: "mdi:counter", WHOSE_TURN: "mdi:account"}

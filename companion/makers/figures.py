@@ -1,4 +1,4 @@
-"""A table's ``/metrics``: its library is loaded, and commands are counted, from when somebody first asks for it."""
+"""A table's ``/metrics``; its library is loaded, and commands are counted, from the first request for it on."""
 
 from __future__ import annotations
 
@@ -22,11 +22,12 @@ def table_figures(
     open_pages: Callable[[], int],
     observe_shortcut: Callable[[Callable[[str, float], None]], None] = lambda count: None,
 ) -> Blueprint:
-    """The route, and what counts for it.
+    """The route of the metrics, with what counts for it.
 
     Args:
-        open_pages: how many follow the table now.
-        observe_shortcut: takes what counts requests that are answered without Flask, by path and seconds.
+        open_pages: returns how many pages follow the table now.
+        observe_shortcut: registers a function that is called with path and seconds of each request answered without
+            Flask.
     """
     routes = Blueprint("figures", __name__)
 

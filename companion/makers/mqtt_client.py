@@ -1,4 +1,6 @@
-"""The connection to an MQTT broker: retained messages for whoever subscribes later, a last will when the table is gone."""
+"""The connection to an MQTT broker: retained messages for later subscribers, and a last will for when the table is
+gone.
+"""
 
 from __future__ import annotations
 
@@ -15,21 +17,22 @@ from companion.makers.discovery import DONE, OFFLINE, ONLINE, PRESS, STATUS, bas
 from companion.makers.settings import MqttSettings
 
 _AT_MOST_ONCE: Final = 0
-"""How the state is told. All of it is told anew whenever the line stands, so nothing is missed; what the client repeats by itself
-after a break would come behind that, and the room would believe the older."""
+"""The quality of service for the state. All of it is published again on every connection, so nothing is missed;
+messages that the client itself repeats after a break would arrive later and replace newer ones.
+"""
 _AT_LEAST_ONCE: Final = 1
 _KEEP_ALIVE_S: Final = 30
-"""A broker tells the will after one and a half of these."""
+"""A broker publishes the last will after one and a half of these."""
 _MOST_WAITING: Final = 100
 _LONGEST_PRESS: Final = 64
 
 
 class BrokerLine:
-    """Keeps the line up by itself; nothing here waits for the broker. Any thread may call.
+    """A connection that reconnects by itself; nothing here waits for the broker. Thread-safe.
 
     Args:
-        announced: topic and text that are told first, each time the line stands.
-        pressed: somebody pressed the button; called in the line's own thread.
+        announced: texts by topic, published first on every connection.
+        pressed: called in the connection's own thread when somebody presses the button.
 
     Raises:
         CompanionError: ``mqtt.no_password``.
@@ -56,12 +59,12 @@ class BrokerLine:
         client.on_message = self._heard
 
     def begin(self) -> None:
-        """Connect, now or as soon as the broker is there."""
+        """Connect now, or as soon as the broker is there."""
         self._client.connect_async(self._settings.broker, self._settings.port, _KEEP_ALIVE_S)
         self._client.loop_start()
 
     def tell(self, state: Mapping[str, str]) -> None:
-        """What changed since the last call is told."""
+        """Publish what changed since the last call."""
         with self._changing:
             changed = {name: text for name, text in state.items() if self._told.get(name) != text}
             self._told.update(changed)
@@ -70,7 +73,7 @@ class BrokerLine:
                     self._publish(f"{self._base}/{name}", text)
 
     def close(self) -> None:
-        """Say that the table is gone, and go."""
+        """Publish that the table is gone, and disconnect."""
         if self._client.is_connected():
             self._publish(f"{self._base}/{STATUS}", OFFLINE)
         self._client.disconnect()
@@ -78,7 +81,7 @@ class BrokerLine:
 
     def _stands(self, client: mqtt.Client, given: Any, flags: Any, reason: Any, properties: Any) -> None:
         if reason.is_failure:
-            return  # it is tried again
+            return  # the client tries again
         if self._pressed is not None:
             client.subscribe(f"{self._base}/{DONE}", _AT_LEAST_ONCE)
         with self._changing:
@@ -89,7 +92,7 @@ class BrokerLine:
                 self._publish(f"{self._base}/{name}", text)
 
     def _heard(self, client: mqtt.Client, given: Any, message: mqtt.MQTTMessage) -> None:
-        """A press that was kept by the broker is one of another evening."""
+        """Act on a press of the button; a press that the broker retained is from another evening and ignored."""
         press = len(message.payload) <= _LONGEST_PRESS and message.payload == PRESS.encode()
         if press and not message.retain and self._pressed is not None:
             self._pressed()

@@ -21,7 +21,7 @@ _PLAIN: Final = re.compile(r"\w+", re.ASCII)
 
 @contextlib.contextmanager
 def room_told(live: LiveTable, settings: MqttSettings, words: Texts) -> Iterator[None]:
-    """While this is left open the room is told, and its button heard.
+    """Publish to the room, and listen to its button, while the context lasts.
 
     Raises:
         CompanionError: ``mqtt.not_installed``, ``mqtt.table_name``, ``mqtt.no_password``.

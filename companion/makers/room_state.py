@@ -1,4 +1,4 @@
-"""What a room is told of a table: a few words out of what a spectator sees, and nothing that anybody hides. Pure."""
+"""What is published of a table: a few words from what a spectator sees, and nothing that is hidden. Pure."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ WHOSE_TURN: Final = "whose_turn"
 
 
 def nothing_on() -> dict[str, str]:
-    """While nobody plays: before a game and in a pause."""
+    """Return the state while nobody plays: before a game and in a pause."""
     return {GAME: NO_GAME, PHASE: NO_GAME, SIEGE: OFF, TURN: "0", WHOSE_TURN: ""}
 
 
 def room_state(game: str, view: dict[str, Any], names: Sequence[str]) -> dict[str, str]:
-    """By topic, what is told.
+    """Return what to publish, by topic.
 
     Args:
-        game: the name of its rules.
-        view: a spectator's.
-        names: by seat, as they are told.
+        game: the name of the rules.
+        view: the spectators' view.
+        names: the names to publish, by seat.
     """
     phase = str(view["phase"])
     waiting = [names[seat] for seat in view.get("waiting_for", ()) if 0 <= seat < len(names)]

@@ -1,4 +1,4 @@
-"""How a table speaks to the room's lights and buttons."""
+"""Settings of how a table talks to the room's lights and buttons."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ class MqttSettings:
     """Settings of MQTT (``[mqtt]`` in raja.toml).
 
     Attributes:
-        broker: its address; empty: the table speaks to none.
-        port: of the broker.
-        tls: the line is secured, and the broker's certificate checked.
-        user: what the broker knows the table by; empty: nobody.
-        password_file: holds the password, in its first line; empty: none.
-        topic: everything is told below it …
-        table: … and below the table's own name there; letters, digits and underscores.
-        discovery: Home Assistant's own topic, below which it looks for devices; empty: none is told.
-        names: whose turn it is is told by name; else by the number of the seat.
-        button: a press below ``done`` ends the building of whose turn it is.
-        again_s: a line that broke is tried again so much later at first …
-        longest_again_s: … and at most so late.
+        broker: the broker's address; empty: no MQTT.
+        port: the broker's port.
+        tls: whether to use TLS and check the broker's certificate.
+        user: the table's user name at the broker; empty: none.
+        password_file: the file whose first line is the password; empty: none.
+        topic: the topic below which everything is published.
+        table: the table's own name below that topic; letters, digits and underscores.
+        discovery: the topic below which Home Assistant looks for devices; empty: no discovery message.
+        names: whether players are published by name; otherwise by the number of their seat.
+        button: whether a press at ``done`` ends the building of the player whose turn it is.
+        again_s: the first wait before reconnecting.
+        longest_again_s: the longest such wait.
     """
 
     broker: str

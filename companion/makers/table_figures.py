@@ -1,4 +1,4 @@
-"""A table's figures as Prometheus reads them."""
+"""A table's metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _BOUNDS_S: Final = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2
 
 
 class TableFigures:
-    """Counts from when it was made. Any thread may call.
+    """Counts from its creation on. Thread-safe.
 
     Args:
-        open_pages: how many follow the table now.
+        open_pages: returns how many pages follow the table now.
     """
 
     def __init__(self, live: LiveTable, open_pages: Callable[[], int]) -> None:
@@ -38,9 +38,9 @@ class TableFigures:
         device.labels("board").set_function(lambda: bool((game := live.snapshot()) and game.rolled))
 
     def command(self, seconds: float) -> None:
-        """A command was answered after so long."""
+        """Note how many seconds a command's answer took."""
         self._seconds.observe(seconds)
 
     def text(self) -> bytes:
-        """All figures."""
+        """Return all metrics in Prometheus's text format."""
         return bytes(generate_latest(self._registry))

@@ -1,1 +1,1 @@
-"""What a table tells a club's hub of its games: as a spectator sees them, at least once, in order."""
+"""Sends a table's games to a club's hub: as a spectator sees them, at least once, in order."""

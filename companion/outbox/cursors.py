@@ -1,4 +1,6 @@
-"""How far the hub has come in each game, kept beside the log. What is lost of it is sent again, and no more."""
+"""How much of each game the hub has, stored beside the log. If this is lost, the games are sent again and nothing
+worse.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +13,11 @@ from companion.private_files import write_new
 
 
 class Cursors:
-    """By game, the version up to which the hub has it.
+    """The version up to which the hub has each game.
 
     Args:
-        file: where they are kept; None: in memory alone.
-        hub: the hub's id: of another hub nothing is known.
+        file: where they are stored; None: only in memory.
+        hub: the hub's id; cursors stored for another hub are ignored.
     """
 
     def __init__(self, file: Path | None, hub: str) -> None:
@@ -24,24 +26,24 @@ class Cursors:
         self._versions = {} if file is None else _read(file, hub)
 
     def of(self, game: str) -> int | None:
-        """That game's; None where the hub has not said."""
+        """Return the version of that game at the hub; None if the hub has not said."""
         return self._versions.get(game)
 
     def move(self, game: str, version: int) -> None:
-        """The hub has said how far it has come."""
+        """Store how far the hub has come in a game."""
         if self._versions.get(game) == version:
             return
         self._versions[game] = version
         if self._file is None:
             return
         written = self._file.with_name(f"{self._file.name}.new")
-        with contextlib.suppress(OSError):  # a full disk: what was not kept is sent again
+        with contextlib.suppress(OSError):  # a full disk: what was not stored is sent again
             write_new(written, json.dumps({"hub": self._hub, "versions": self._versions}).encode())
             os.replace(written, self._file)
 
 
 def _read(file: Path, hub: str) -> dict[str, int]:
-    """What the file says; nothing where it is damaged, of another hub, or not there."""
+    """Return the stored cursors; none if the file is damaged, of another hub, or missing."""
     try:
         kept = json.loads(file.read_text("utf-8"))
         if kept["hub"] != hub:

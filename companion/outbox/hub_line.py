@@ -1,4 +1,4 @@
-"""The line from a table to its hub: JSON over HTTP, each batch signed."""
+"""The connection from a table to its hub: JSON over HTTP, each batch signed."""
 
 from __future__ import annotations
 
@@ -27,25 +27,25 @@ JOIN: Final = "/api/hub/tables"
 
 
 class HubAway(CompanionError):
-    """The hub does not answer, or cannot take anything now: try again later."""
+    """The hub does not answer, or cannot accept anything now: try again later."""
 
 
 class HubRefused(CompanionError):
-    """The hub does not take it from this table."""
+    """The hub does not accept this from this table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a hub said to a batch: the version up to which it has that game now."""
+    """A hub's answer to a batch: the version up to which it now has that game."""
 
     version: int
 
 
 class HubLine(Protocol):
-    """Brings a batch to a hub."""
+    """Sends batches to a hub."""
 
     def send(self, batch: Batch) -> Answer:
-        """Bring it; whether it was applied, was there already or does not follow, the answer says how far the hub is.
+        """Send a batch; whether it was applied, known already or out of order, the answer says how far the hub is.
 
         Raises:
             HubAway: ``outbox.hub_away``.
@@ -54,10 +54,10 @@ class HubLine(Protocol):
 
 
 class HttpHubLine:
-    """The same over HTTP or HTTPS.
+    """Sends batches over HTTP or HTTPS.
 
     Args:
-        timeout_s: an answer is waited for so long.
+        timeout_s: how long to wait for an answer.
     """
 
     def __init__(self, member: Membership, timeout_s: float) -> None:
@@ -76,15 +76,15 @@ class HttpHubLine:
 
 
 def written(batch: Batch) -> bytes:
-    """A batch as it goes over the line."""
+    """Return a batch as it is sent."""
     return json.dumps(asdict(batch), ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
 
 
 def joined(url: str, code: str, name: str, timeout_s: float, certificate: str | None = None) -> Membership:
-    """A place at the hub at that address, by the code that its page shows.
+    """Join the hub at that address, with the code that its page shows.
 
     Raises:
-        HubAway, HubRefused: it gave none.
+        HubAway, HubRefused: the hub did not admit the table.
     """
     key = new_private_key()
     public = public_key_of(key)
@@ -99,7 +99,7 @@ def joined(url: str, code: str, name: str, timeout_s: float, certificate: str | 
 def asked(
     url: str, path: str, body: bytes, headers: dict[str, str], timeout_s: float, certificate: str | None
 ) -> tuple[int, dict[str, Any]]:
-    """A hub is asked; status and JSON of its answer.
+    """Send a request to a hub; return the status and the JSON of its answer.
 
     Raises:
         HubAway: ``outbox.hub_away``. HubRefused: ``outbox.wrong_url``.
@@ -135,7 +135,7 @@ def _connection(url: str, timeout_s: float, certificate: str | None) -> http.cli
 
 
 def refusal(status: int, told: dict[str, Any]) -> CompanionError:
-    """What such an answer means."""
+    """Return the error that such an answer means."""
     message = str(told.get("message", f"status {status}"))
     if status >= 500 or status == 429:
         return HubAway(

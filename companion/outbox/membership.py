@@ -1,4 +1,4 @@
-"""What a table needs to speak at its club's hub: the hub's address and a key pair of its own, beside the log."""
+"""What a table needs to talk to its club's hub: the hub's address and its own key pair, stored beside the log."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from companion.private_files import write_new
 JOINING: Final = b"raja hub joining 1\n"
 BATCH: Final = b"raja hub batch 1\n"
 RECORDING: Final = b"raja hub recording 1\n"
-"""What a signature is for stands before what is signed, so that none can be used for something else."""
+"""The purpose of a signature precedes the signed content, so that no signature can be used for another purpose."""
 KEY_HEADER: Final = "Raja-Table-Key"
 SIGNATURE_HEADER: Final = "Raja-Signature"
 
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """A table's place at a hub.
+    """A table's membership at a hub.
 
     Args:
         url: the hub's address.
-        hub: its id: what is signed for one hub is of no use at another.
-        name: the table's, as the hub shows it.
-        private_key: Ed25519, in hexadecimal digits.
-        certificate: file of the certificate to trust for HTTPS; None: those the system trusts.
+        hub: the hub's id, which is part of every signature, so that none is valid at another hub.
+        name: the table's name as the hub shows it.
+        private_key: the Ed25519 key in hexadecimal digits.
+        certificate: file of the certificate to trust for HTTPS; None: those that the system trusts.
     """
 
     url: str
@@ -41,16 +41,16 @@ class Membership:
 
     @property
     def public_key(self) -> str:
-        """By which the hub knows the table, in hexadecimal digits."""
+        """The key by which the hub knows the table, in hexadecimal digits."""
         return _private(self.private_key).public_key().public_bytes_raw().hex()
 
     def signature(self, body: bytes, what: bytes = BATCH) -> str:
-        """Of something for this hub, in hexadecimal digits."""
+        """Sign something for this hub; return the signature in hexadecimal digits."""
         return signed(self.private_key, what + self.hub.encode() + b"\n" + body)
 
 
 def read_membership(file: Path) -> Membership | None:
-    """The membership in that file; None where there is none.
+    """Read the membership in that file; return None if there is none.
 
     Raises:
         CompanionError: ``outbox.unreadable``.
@@ -68,7 +68,7 @@ def read_membership(file: Path) -> Membership | None:
 
 
 def keep_membership(file: Path, member: Membership) -> None:
-    """Write it, for this user alone.
+    """Write a membership, readable by this user only.
 
     Raises:
         CompanionError: ``outbox.unwritable``.
@@ -85,22 +85,22 @@ def keep_membership(file: Path, member: Membership) -> None:
 
 
 def new_private_key() -> str:
-    """A key pair's private half, in hexadecimal digits."""
+    """Make a key pair; return its private half in hexadecimal digits."""
     return Ed25519PrivateKey.generate().private_bytes_raw().hex()
 
 
 def public_key_of(private_key: str) -> str:
-    """The public half."""
+    """Return the public half of a key pair."""
     return _private(private_key).public_key().public_bytes_raw().hex()
 
 
 def signed(private_key: str, message: bytes) -> str:
-    """The signature of a message, in hexadecimal digits."""
+    """Return the signature of a message, in hexadecimal digits."""
     return _private(private_key).sign(message).hex()
 
 
 def is_signed_by(public_key: str, signature: str, message: bytes) -> bool:
-    """Whether whoever has that key signed that message; False for what is no key or no signature."""
+    """Whether the owner of that key signed that message; False if key or signature is malformed."""
     try:
         Ed25519PublicKey.from_public_bytes(bytes.fromhex(public_key)).verify(bytes.fromhex(signature), message)
     except (InvalidSignature, ValueError):

@@ -1,4 +1,4 @@
-"""The outbox as a process of its own, from its begin to the end of its standard input."""
+"""The outbox as a separate process, which runs until its standard input ends."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from companion.table.database import Database, file_of
 from companion.table.log import EventLog
 
 GIVES_WAY_BY: Final = 10
-"""How much lower than the table's it stands in the queue for a processor (``nice``)."""
+"""How much lower its priority is than the table's (``nice``)."""
 
 
 def membership_of(database: str) -> Membership | None:
-    """The hub that the table with that log belongs to; None where it belongs to none.
+    """Return the hub membership of the table with that log; None if it belongs to no hub.
 
     Raises:
         CompanionError: ``outbox.unreadable``.
@@ -41,7 +41,7 @@ def membership_of(database: str) -> Membership | None:
 
 
 def log_of_table(database: str) -> Path:
-    """The file beside which membership and cursors lie.
+    """Return the log's file, beside which membership and cursors are stored.
 
     Raises:
         CompanionError: ``outbox.no_file``.
@@ -62,10 +62,10 @@ def serve_outbox(
     *,
     while_asked: bool,
 ) -> None:
-    """Send what is new in that log until the standard input ends (``while_asked``) or Ctrl-C.
+    """Send what is new in that log until standard input ends (``while_asked``) or Ctrl-C.
 
     Args:
-        recordings_folder: where the table's recordings lie.
+        recordings_folder: the folder of the table's recordings.
 
     Raises:
         CompanionError: ``outbox.no_file``, ``outbox.not_joined``, ``outbox.unreadable``.
@@ -94,7 +94,7 @@ def serve_outbox(
 
 
 def changed_since(mark: Callable[[], object]) -> Callable[[], bool]:
-    """Whether a mark differs from what it was when this was asked before."""
+    """Return a function that tells whether the mark has changed since its last call."""
     last: object = None
 
     def changed() -> bool:
@@ -106,6 +106,6 @@ def changed_since(mark: Callable[[], object]) -> Callable[[], bool]:
 
 
 def _stop_with_input(stopping: threading.Event) -> None:
-    """The table's process has ended, however that was."""
+    """Stop once the table's process has ended, for whatever reason."""
     wait_until_left()
     stopping.set()

@@ -16,20 +16,20 @@ from companion.small_games.results import outcome
 from companion.table.log import LoggedEvent
 
 SPECTATOR: Final = None
-"""Nobody's seat: what a view and an event are asked for."""
+"""The seat of nobody, for which views and events are requested."""
 SMALL_TAGS: Final[Mapping[str, tuple[str, ...]]] = {
     "RoundEnded": ("score",),
     "AuctionEnded": ("score",),
     "GameEnded": ("score", "end"),
 }
-"""A small game's great moments, tagged as Raja's are."""
+"""Tags of a small game's great moments, the same as Raja's."""
 
 
 class SeenGame:
-    """Folds a game and tells what a spectator sees of it.
+    """Folds a game, and returns what a spectator sees of it.
 
     Args:
-        lobby: its people; a seat's name in the game itself counts.
+        lobby: the game's people; if the game gives a seat another name, that one counts.
     """
 
     def __init__(self, lobby: Lobby) -> None:
@@ -40,11 +40,11 @@ class SeenGame:
 
     @property
     def version(self) -> int:
-        """Events that were taken."""
+        """The number of events taken so far."""
         return len(self._states)
 
     def take(self, logged: Sequence[LoggedEvent]) -> tuple[EventTold, ...]:
-        """The next events of its log, in order, as a spectator sees them.
+        """Take the next events of the log, in order; return them as a spectator sees them.
 
         Raises:
             MalformedCommand, ValueError: an event is damaged, or not the next one.
@@ -52,7 +52,7 @@ class SeenGame:
         return tuple([self._told(one) for one in logged])
 
     def batch(self, after: int, events: tuple[EventTold, ...]) -> Batch:
-        """Those events as a batch, with how the game stands now."""
+        """Return those events as a batch, with the game's present state."""
         return Batch(self._game(), after, events, stand_of(self._engine, self._states[-1]))
 
     def _told(self, logged: LoggedEvent) -> EventTold:
@@ -87,7 +87,7 @@ def _seat(lobby: Lobby, seat: int, name: str) -> SeatTold:
 
 
 def stand_of(engine: AnyEngine, state: Any) -> StandTold:
-    """How a game stands, as a spectator sees it."""
+    """Return a game's present state, as a spectator sees it."""
     view = engine.view(state, SPECTATOR)
     found = outcome(engine, state)
     walls: tuple[int, ...] = ()
@@ -95,20 +95,20 @@ def stand_of(engine: AnyEngine, state: Any) -> StandTold:
         points: tuple[int, ...] = tuple(points_of(state))
         walls = tuple([max((tile.stones for tile in player.lands), default=0) for player in state.players])
     else:
-        # Who votes is told by name alone, and has no points.
+        # Voters are plain names and have no points.
         points = tuple([_points_of(player) for player in view.get("players", []) if isinstance(player, dict)])
     winners, points = (None, points) if found is None else (found[0], found[1] or points)
     return StandTold(view, points, winners, walls, engine.over(state))
 
 
 def _points_of(player: Mapping[str, Any]) -> int:
-    """Almost tells very large sums in digits."""
+    """Return a player's points; Almost gives very large sums as digits."""
     points = player.get("points", player.get("total", 0))
     return int(points) if isinstance(points, (int, str)) else 0
 
 
 def _speaker(engine: AnyEngine, names: tuple[str, ...]) -> Callable[[int, Any], Announcement | None]:
-    """What says an event as a line for everybody; a small game's says what a spectator sees alone."""
+    """Return a function that turns an event into a line for everybody; in a small game only from what a spectator sees."""
     if engine.name == RAJA:
         return Announcer(names).announce
 

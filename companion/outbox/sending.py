@@ -1,4 +1,4 @@
-"""The outbox itself: what is new in a table's log goes to its hub, in order, until the hub says that it has it."""
+"""The outbox itself: sends what is new in a table's log to its hub, in order, until the hub confirms it."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from companion.table.database import Database, LogUnavailable
 from companion.table.log import EventLog
 
 _MOST_FOLDED: Final = 4
-"""Games that are kept folded: those that are played."""
+"""How many games are kept folded: those being played."""
 
 
 class Outbox:
-    """Sends what is new; it reads the log and writes nothing into it, so that the table never waits.
+    """Sends what is new. It reads the log and writes nothing into it, so that the table never waits.
 
     Args:
-        database: the table's.
-        hub: where it goes.
+        database: the table's database.
+        hub: the connection to the hub.
         cursors: how far the hub has come.
     """
 
@@ -43,7 +43,7 @@ class Outbox:
         self._unreadable: dict[str, int] = {}
 
     def send_new(self) -> int:
-        """Send all that the hub does not have; how many batches it took.
+        """Send everything the hub does not have; return the number of batches.
 
         Raises:
             HubAway, HubRefused, LogUnavailable: the rest is still to be sent.
@@ -66,7 +66,7 @@ class Outbox:
         return (at is None or at < version) and self._unreadable.get(game) != version
 
     def _next_batch(self, game: str, version: int) -> Batch | None:
-        """None where nothing of that game can be told."""
+        """Return the next batch; None if nothing of that game can be sent."""
         after = self._cursors.of(game) or 0
         try:
             seen = self._folded_to(game, after)
@@ -78,14 +78,14 @@ class Outbox:
         except (GameError, ValueError, LookupError, TypeError, AttributeError, LogUnavailable) as error:
             if isinstance(error, LogUnavailable) and error.code == "log.cannot_write":
                 raise
-            # A damaged game stays at home until it has grown: the rest goes on.
+            # A damaged game is not sent until it has grown; the others are.
             self._unreadable[game] = version
             self._folded.pop(game, None)
             logging.getLogger(__name__).error("Game %s is not sent to the hub: %s", game, error)
             return None
 
     def _folded_to(self, game: str, version: int) -> SeenGame | None:
-        """That game folded as far as the hub has it."""
+        """Return that game folded as far as the hub has it."""
         seen = self._folded.pop(game, None)
         if seen is None or seen.version != version:
             lobby = self._store.lobby(game)
@@ -100,7 +100,7 @@ class Outbox:
 
 
 class Pauses:
-    """How long to wait after failures: twice as long each time, with chance in it, so that tables do not come together."""
+    """How long to wait after failures: doubled each time and randomised, so that tables do not all come at once."""
 
     def __init__(self, settings: OutboxSettings, random: Random) -> None:
         self._settings = settings
@@ -108,28 +108,28 @@ class Pauses:
         self._failures = 0
 
     def after_success(self) -> float:
-        """Seconds until the next look."""
+        """Return the seconds until the next look."""
         self._failures = 0
         return self._settings.look_s
 
     def after_failure(self) -> float:
-        """Seconds until the next try."""
+        """Return the seconds until the next try."""
         longest = min(self._settings.longest_again_s, self._settings.again_s * 2.0 ** min(self._failures, 30))
         self._failures += 1
         return longest * self._random.uniform(0.5, 1.0)
 
 
 class AtRest(Protocol):
-    """What is sent while nothing is played."""
+    """Sends something else while nothing is played."""
 
     def play_goes_on(self) -> None:
-        """The log has more than before."""
+        """Note that the log has grown."""
 
     def send_piece(self) -> bool:
-        """Something small.
+        """Send something small.
 
         Raises:
-            HubAway: later.
+            HubAway: try again later.
         """
 
 
@@ -143,8 +143,8 @@ def keep_sending(
     """Send what is new until ``stopping`` is set.
 
     Args:
-        changed: whether the log may have more than at the last call; asked cheaply and often.
-        at_rest: sends between looks, one piece each.
+        changed: tells whether the log may have grown since the last call; must be cheap.
+        at_rest: sends one piece between looks at the log.
     """
     said = ""
     due = True

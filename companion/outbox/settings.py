@@ -1,4 +1,4 @@
-"""How a table sends to its club's hub."""
+"""Settings of what a table sends to its club's hub."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ class OutboxSettings:
     """Settings of the outbox.
 
     Attributes:
-        look_s: the log is looked at so often.
-        batch_events: events that are sent together at most, but for the rest of a command.
-        timeout_s: an answer is waited for so long.
-        again_s: after a failure it is tried again so much later, twice as late each time …
-        longest_again_s: … and at most so late.
+        look_s: how often the log is checked.
+        batch_events: the most events in a batch; a command's events are not split.
+        timeout_s: how long to wait for an answer.
+        again_s: the wait after a failure; it doubles each time.
+        longest_again_s: the longest such wait.
     """
 
     look_s: float
@@ -26,13 +26,13 @@ class OutboxSettings:
 
 @dataclass(frozen=True, slots=True)
 class RecordingsSentSettings:
-    """How recordings go to the club's archive (``[recordings_sent]`` in raja.toml).
+    """Settings of sending recordings to the club's archive (``[recordings_sent]`` in raja.toml).
 
     Attributes:
-        on: whether they go.
-        rest_s: nothing was played for so long before one does, and a file was not written to.
-        piece_kb: of one message.
-        look_s: so often it is looked for recordings that are new.
+        on: whether recordings are sent.
+        rest_s: how long the table must be idle, and a file unchanged, before it is sent.
+        piece_kb: the size of one piece.
+        look_s: how often to look for new recordings.
     """
 
     on: bool

@@ -1,4 +1,4 @@
-"""What goes over the line to a hub, as values."""
+"""The messages to a hub, as values."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ JsonObject: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class SeatTold:
-    """Who sits there; a virtual player is nobody's.
+    """A seat of a game; a virtual player is nobody's.
 
     Args:
-        mat: the place at the table, whose sign and colour the seat has; None from a table that does not tell it.
+        mat: the place at the table, which gives the seat its sign and colour; None if the table does not tell it.
     """
 
     name: str
@@ -23,12 +23,12 @@ class SeatTold:
 
 @dataclass(frozen=True, slots=True)
 class GameTold:
-    """Which game it is.
+    """The game that a batch belongs to.
 
     Args:
-        key: the table's own id of it.
-        kind: as lobbies name it.
-        created_ns: when it was made, by the wall clock.
+        key: the table's own id of the game.
+        kind: the kind of game as lobbies name it.
+        created_ns: when it was created, by the wall clock.
     """
 
     key: str
@@ -43,11 +43,11 @@ class EventTold:
     """One event as a spectator sees it.
 
     Args:
-        version: counts a game's events from 1.
+        version: the event's number in its game, from 1.
         logged_ns: when it was written, by the table's wall clock.
-        event: None where a spectator may not know it.
-        line: the message that tells it; None where there is none.
-        tags: of that line, such as ``siege``, ``collapse``, ``end``.
+        event: None if a spectator may not know it.
+        line: the message that describes it; None if there is none.
+        tags: the line's tags, such as ``siege``, ``collapse``, ``end``.
     """
 
     version: int
@@ -59,13 +59,13 @@ class EventTold:
 
 @dataclass(frozen=True, slots=True)
 class StandTold:
-    """How the game stands after the last event of a batch.
+    """A game's state after the last event of a batch.
 
     Args:
-        view: all that a spectator may know.
-        points: by seat; () where the game does not count any yet.
-        winners: seats; None while the game goes on, and for a vote.
-        walls: by seat, the stones of the highest wall; () in a game without walls.
+        view: everything that a spectator may know.
+        points: by seat; () if the game has none yet.
+        winners: their seats; None while the game goes on, and for a vote.
+        walls: the most stones in one wall, by seat; () in a game without walls.
     """
 
     view: JsonObject
@@ -77,7 +77,7 @@ class StandTold:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Events of one game in order, the first of them behind ``after``, and how it stands then."""
+    """Events of one game in order, the first one directly after version ``after``, and the state after them."""
 
     game: GameTold
     after: int
@@ -87,11 +87,11 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class RecordingTold:
-    """A recording that is to come.
+    """The announcement of a recording.
 
     Args:
         digest: SHA-256 of the file, in hexadecimal digits.
-        game: the table's own id of it.
+        game: the table's own id of the game.
     """
 
     digest: str
@@ -101,11 +101,11 @@ class RecordingTold:
 
 @dataclass(frozen=True, slots=True)
 class PieceTold:
-    """A piece of it.
+    """A piece of a recording.
 
     Args:
-        at: bytes before it.
-        piece: in base64.
+        at: the number of bytes before it.
+        piece: the bytes in base64.
     """
 
     digest: str

@@ -1,1 +1,1 @@
-"""Web Push: a phone that lies in a pocket is told that it is its turn, where host and player want that."""
+"""Web Push: notifies a dark phone of its player's turn, if host and player want that."""

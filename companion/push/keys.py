@@ -1,4 +1,4 @@
-"""The table's own key, by which the makers of browsers know its notices (VAPID, RFC 8292)."""
+"""The table's own key, by which push services recognise its notices (VAPID, RFC 8292)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ KEY: Final = "push.pem"
 
 
 def kept_key(folder: Path) -> Vapid02:
-    """The key that lies there, made where there is none; for this machine's user alone.
+    """Return the key stored there; make one if there is none, readable by this user only.
 
     Raises:
         CompanionError: ``push.cannot_keep``.
@@ -39,6 +39,6 @@ def kept_key(folder: Path) -> Vapid02:
 
 
 def public_part(key: Vapid02) -> str:
-    """What a browser is given of it, so that nobody else can send to that phone: 65 bytes as base64url."""
+    """Return the public half for a browser, so that nobody else can send to that phone: 65 bytes as base64url."""
     point = key.public_key.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
     return str(b64urlencode(point))

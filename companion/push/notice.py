@@ -14,13 +14,13 @@ from companion.push.subscriptions import Subscription
 from companion.texts.catalogue import texts_in
 
 _SIGNED_FOR_S: Final = 12 * 3600
-"""A signature holds at most a day; makers take no longer one."""
+"""How long a signature is valid; push services accept at most a day."""
 TOPIC: Final = "turn"
-"""A newer notice takes the place of one that waits still."""
+"""The topic of all notices, so that a newer one replaces one that still waits."""
 
 
 def body_for(subscription: Subscription) -> bytes:
-    """That it is one's turn, and nothing else: no name, no game, no table."""
+    """Return the encrypted notice. It says only that it is one's turn: no name, no game, no table."""
     said = json.dumps({"title": "Raja", "text": texts_in(subscription.language)("push.turn")}, ensure_ascii=False)
     return bytes(
         http_ece.encrypt(
@@ -34,11 +34,11 @@ def body_for(subscription: Subscription) -> bytes:
 
 
 def headers_for(subscription: Subscription, key: Vapid02, contact: str, now_s: int, keep_s: int) -> dict[str, str]:
-    """What goes with it.
+    """Return the headers of a notice.
 
     Args:
-        key: the table's own; ``contact``: who runs the table.
-        now_s: seconds since 1970; ``keep_s``: it is kept so long for a phone that cannot be reached.
+        key: the table's own key; ``contact``: the address of those who run the table.
+        now_s: seconds since 1970; ``keep_s``: how long the notice is kept for a phone that cannot be reached.
     """
     parts = urlsplit(subscription.endpoint)
     claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": now_s + _SIGNED_FOR_S, "sub": contact}

@@ -1,4 +1,4 @@
-"""Sends a notice to a browser maker's push service: one POST, never to a private address, and its status."""
+"""Sends a notice to a push service with one POST request, never to a private address, and returns the status."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ _HTTPS_PORT: Final = 443
 
 
 class PushLine(Protocol):
-    """Brings a body to an address."""
+    """Posts a body to an address."""
 
     def post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
-        """The status that was answered.
+        """Send a POST request; return the status of the answer.
 
         Raises:
-            OSError: nobody answers, not in time, or it lies where nothing is sent.
+            OSError: no answer, not in time, or an address to which nothing may be sent.
         """
 
 
 def is_public(address: str) -> bool:
-    """Whether an address by number is on the internet, and not in this house or machine."""
+    """Whether an IP address is on the internet, and not in this house or machine."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -39,22 +39,23 @@ def is_public(address: str) -> bool:
 
 
 def addresses_of(host: str, port: int) -> list[str]:
-    """By number, what a name stands for.
+    """Return the IP addresses of a host name.
 
     Raises:
-        OSError: nobody knows it.
+        OSError: the name is unknown.
     """
     return list(dict.fromkeys(str(one[4][0]) for one in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)))
 
 
 class PublicLine:
-    """Over HTTPS, whose certificate is checked; to the very address that was looked at, and nowhere else from there.
+    """Sends push messages over HTTPS, with a checked certificate, to the very address that was checked before; follows
+    no redirect.
 
     Args:
-        timeout_s: it is all over after so long.
-        look_up: what a name stands for.
-        is_allowed: whether something may be sent to an address.
-        context: whom to trust.
+        timeout_s: how long the whole request may take.
+        look_up: returns the IP addresses of a name.
+        is_allowed: tells whether something may be sent to an IP address.
+        context: the trusted certificates; None: those that the system trusts.
     """
 
     def __init__(
@@ -77,7 +78,7 @@ class PublicLine:
         if not found or not all(map(self._is_allowed, found)):
             raise OSError(f"{host} lies in this house: nothing is sent there")
         line = _ToAddress(host, port, found[0], self._timeout_s, self._context)
-        # An answer that comes byte by byte is no answer either.
+        # The connection's own timeout starts again with every byte, so a timer limits the whole answer.
         ending = threading.Timer(self._timeout_s, line.cut)
         ending.daemon = True
         ending.start()
@@ -88,7 +89,7 @@ class PublicLine:
 
 
 class _ToAddress(http.client.HTTPSConnection):
-    """A line to a name at an address that was chosen before: what the name stands for meanwhile changes nothing."""
+    """A connection to a name at an address chosen before, whatever the name resolves to meanwhile."""
 
     def __init__(self, host: str, port: int, address: str, timeout_s: float, context: ssl.SSLContext) -> None:
         super().__init__(host, port, timeout=timeout_s)
@@ -101,6 +102,6 @@ class _ToAddress(http.client.HTTPSConnection):
         self.sock = self._trusting.wrap_socket(plain, server_hostname=self.host)
 
     def cut(self) -> None:
-        """Whatever it waits for, it waits no longer."""
-        with contextlib.suppress(OSError, AttributeError):  # it has not begun, or has ended
+        """Shut the connection down, whatever it waits for."""
+        with contextlib.suppress(OSError, AttributeError):  # not yet open, or closed
             self.sock.shutdown(socket.SHUT_RDWR)

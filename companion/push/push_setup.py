@@ -1,4 +1,4 @@
-"""Sets up Web Push at a live table, and says what is missing before anybody plays."""
+"""Sets up Web Push at a live table, and reports what is missing before anybody plays."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _CONTACT: Final = re.compile(r"(mailto:[^@\s]+@[^@\s]+\.[^@\s]+|https://\S+\.\S+
 
 
 def turn_telling(live: LiveTable, settings: PushSettings, folder: Path, clocks: Clocks) -> TurnTelling:
-    """What tells phones; its key lies in that folder.
+    """Create the notifier of turns, with its key in that folder.
 
     Raises:
         CompanionError: ``push.not_installed``, ``push.no_contact``, ``push.cannot_keep``.

@@ -1,4 +1,4 @@
-"""How phones are told by Web Push."""
+"""Settings of how phones are notified by Web Push."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ class PushSettings:
     """Settings of Web Push (``[push]`` in raja.toml).
 
     Attributes:
-        on: phones are offered it; every notice goes through a browser's maker.
-        contact: by which such a maker reaches whoever runs the table: ``mailto:…`` or a page by ``https:``.
-        after_s: a turn is told of when it was waited for so long …
-        again_s: … and a seat at most so often.
-        keep_s: what a maker could not hand over by then it throws away.
-        timeout_s: an answer is waited for so long.
-        hours: a phone is told no longer than so, whatever was forgotten.
+        on: whether phones are offered notices, all of which pass through a browser maker's push service.
+        contact: where a push service reaches those who run the table: ``mailto:…`` or an ``https:`` page.
+        after_s: how long a game must wait for a seat before its phone is notified.
+        again_s: the shortest time between two notices to a seat.
+        keep_s: a notice that the push service could not deliver by then is discarded.
+        timeout_s: how long to wait for an answer.
+        hours: how long a phone is notified at most, in case nobody unsubscribes.
     """
 
     on: bool

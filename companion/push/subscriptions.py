@@ -1,4 +1,4 @@
-"""Which phones are told, by whose wish: one for each person who has a seat, kept in memory alone and no longer than the evening."""
+"""The phones that want notices: one for each person with a seat, kept only in memory and no longer than the evening."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ _HOUR_S: Final = 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Subscription:
-    """Where one phone is told, and how that is encrypted so that only it can read it (RFC 8291).
+    """Where to send one phone's notices, and how to encrypt them so that only it can read them (RFC 8291).
 
     Args:
-        endpoint: an address of the browser's maker.
+        endpoint: an address of the browser maker's push service.
         key: the phone's public key, a point of 65 bytes.
         secret: 16 bytes that only phone and table know.
-        language: in which it is told.
+        language: the language of its notices.
     """
 
     endpoint: str
@@ -38,7 +38,8 @@ class Subscription:
 
 
 def subscription_from(endpoint: str, key: str, secret: str, language: str) -> Subscription:
-    """A phone's wish, checked: who may name an address here could else make the table ask things of its own house.
+    """Check a phone's request for notices; an unchecked address could make the table send requests inside its own
+    house.
 
     Raises:
         MalformedRequest: ``push.endpoint``, ``push.keys``.
@@ -60,7 +61,9 @@ def subscription_from(endpoint: str, key: str, secret: str, language: str) -> Su
 
 
 def _is_elsewhere(endpoint: str) -> bool:
-    """An https address by a name on the usual port; what that name stands for is looked at when something is sent."""
+    """Whether it is an https address with a name and the usual port; the name is resolved and checked when something is
+    sent.
+    """
     try:
         parts = urlsplit(endpoint)
         host, port = parts.hostname or "", parts.port
@@ -92,7 +95,7 @@ class _Kept:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """A phone that is told: whose, and at which seat they sit."""
+    """A phone to notify: its person and their seat."""
 
     seat: int
     digest: str
@@ -100,10 +103,10 @@ class Told:
 
 
 class Subscriptions:
-    """Thread-safe; nothing of it is written down.
+    """The subscriptions of an evening. Thread-safe; nothing is stored on disk.
 
     Args:
-        hours: after so long a phone is told no more.
+        hours: how long a subscription lasts.
     """
 
     def __init__(self, hours: float) -> None:
@@ -112,21 +115,21 @@ class Subscriptions:
         self._kept: dict[str, _Kept] = {}
 
     def put(self, digest: str, subscription: Subscription, lobby: Lobby, now_s: float) -> None:
-        """That person's phone is told from now on, instead of one of theirs before; they have a seat there."""
+        """Notify that person's phone from now on, instead of an earlier one of theirs; they must have a seat."""
         with self._changing:
             self._leave_out(lobby, now_s)
             if len(self._kept) < MOST_SEATS or digest in self._kept:
                 self._kept[digest] = _Kept(subscription, _evening(lobby), now_s + self._lasting_s)
 
     def drop(self, digest: str, endpoint: str | None = None) -> None:
-        """That person's phone is told no more; ``endpoint``: only if it is that one still."""
+        """Stop notifying that person's phone; ``endpoint``: only if the subscription still has that endpoint."""
         with self._changing:
             kept = self._kept.get(digest)
             if kept is not None and endpoint in (None, kept.subscription.endpoint):
                 del self._kept[digest]
 
     def of(self, lobby: Lobby, now_s: float) -> list[Told]:
-        """Those of who sits there now; all others are forgotten: they left, or it is another evening."""
+        """Return the phones of people who have a seat now; forget those of people who left or of another evening."""
         with self._changing:
             self._leave_out(lobby, now_s)
             found = [(seat_of(lobby, digest), digest, kept) for digest, kept in self._kept.items()]

@@ -1,4 +1,4 @@
-"""Notifies a phone when the game waits for its seat; play never waits for that, and a failure stays silent."""
+"""Notifies a phone when the game waits for its seat; play never waits for that, and failures are only logged."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ _AT_ONCE: Final = 4
 
 @dataclass(slots=True)
 class _Waited:
-    """Since when the game waits for somebody, and whether they were told of it."""
+    """When the game began to wait for somebody, and whether they were notified."""
 
     since_s: float
     told: bool = False
 
 
 class TurnTelling(DueThread):
-    """Tells whoever wants it, in threads of its own while used as a context manager.
+    """Notifies subscribed phones of their turns, in its own threads while used as a context manager.
 
     Args:
-        key: the table's own.
-        line: the way to browsers' makers.
+        key: the table's own key.
+        line: the connection to push services.
     """
 
     def __init__(self, live: LiveTable, key: Vapid02, line: PushLine, clocks: Clocks, settings: PushSettings) -> None:
@@ -65,23 +65,23 @@ class TurnTelling(DueThread):
 
     @property
     def public_key(self) -> str:
-        """What a phone's browser asks its maker with."""
+        """The key with which a phone's browser subscribes at its push service."""
         return public_part(self._key)
 
     def put(self, digest: str, subscription: Subscription) -> None:
-        """That person's phone is told from now on; they have a seat."""
+        """Notify that person's phone from now on; they must have a seat."""
         self._subscriptions.put(digest, subscription, self._live.lobby, self._clocks.steady_s())
 
     def drop(self, digest: str) -> None:
-        """That person's phone is told no more."""
+        """Stop notifying that person's phone."""
         self._subscriptions.drop(digest)
 
     def phones(self) -> int:
-        """How many phones are told."""
+        """Return how many phones are subscribed."""
         return len(self._subscriptions.of(self._live.lobby, self._clocks.steady_s()))
 
     def tell(self, why: Message) -> None:
-        """Phones are told nothing else than that it is their turn."""
+        """Do nothing, as phones are only notified of their turn."""
 
     def tick(self) -> float | None:
         """See ``DueThread``."""
@@ -96,7 +96,7 @@ class TurnTelling(DueThread):
         return min(due_s, default=None)
 
     def _wait_s(self, phone: Told, now_s: float) -> float | None:
-        """Tell that phone if it is time; else for how long it is not. None where it was told of this turn."""
+        """Notify that phone if it is time, else return the seconds until then; None if it was notified of this turn."""
         waited = self._waited.setdefault(phone.digest, _Waited(now_s))
         if waited.told:
             return None
@@ -108,7 +108,7 @@ class TurnTelling(DueThread):
         waited.told = True
         self._last_s[phone.digest] = now_s
         with self._changing:
-            if phone.digest in self._busy:  # its maker does not answer: one notice waits, not a queue of them
+            if phone.digest in self._busy:  # its push service is slow: one notice waits, not many
                 return None
             self._busy.add(phone.digest)
         self._hands.submit(self._send, phone)

@@ -5,4 +5,4 @@ from __future__ import annotations
 from typing import Final
 
 NUMBER: Final = "int(max=2147483647)"
-"""How the number of a table or person stands in an address: the largest that PostgreSQL keeps in a column of them."""
+"""The URL converter for numbers of tables and people; the largest that fits in PostgreSQL's column."""

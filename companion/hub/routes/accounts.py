@@ -1,4 +1,4 @@
-"""Accounts, for the people themselves: making one, signing in and out, and all that they may do about themselves."""
+"""Accounts, for the people themselves: making one, signing in and out, and changing or deleting their own data."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class PassphraseAgain:
 
 
 def account_routes(club: Club) -> Blueprint:
-    """The routes."""
+    """The routes of accounts."""
     routes = Blueprint("hub_accounts", __name__, template_folder="../templates")
     _add_coming_in(routes, club)
     _add_own(routes, club)

@@ -11,7 +11,7 @@ from flask import Response
 
 
 def csv_answer(head: Sequence[str], rows: Iterable[Sequence[object]]) -> Response:
-    """A table as CSV; a name that a spreadsheet would take for a formula becomes text."""
+    """Return a table as CSV; a name that a spreadsheet would take for a formula becomes text."""
     text = io.StringIO()
     writer = csv.writer(text)
     writer.writerow(head)
@@ -20,7 +20,7 @@ def csv_answer(head: Sequence[str], rows: Iterable[Sequence[object]]) -> Respons
 
 
 def at(t_ns: int) -> str:
-    """A UTC time in a form that spreadsheets read."""
+    """Return a UTC time in a form that spreadsheets read."""
     return datetime.fromtimestamp(t_ns / 1e9, UTC).strftime("%Y-%m-%d %H:%M:%S")
 
 

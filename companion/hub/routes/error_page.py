@@ -1,4 +1,4 @@
-"""What a person sees in a browser where there is no page, or not for them."""
+"""The page that a browser shows if there is no such page, or the visitor may not see it, or something failed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FAILED: Final = 500
 
 
 def error_page(is_host: Callable[[], bool]) -> Page:
-    """How it is made; arguments as ``page_routes``."""
+    """Return a function that renders the error page in the visitor's language; arguments as for ``page_routes``."""
 
     def made(status: int, sentence: str | None) -> Response:
         say = asked_saying()
@@ -33,7 +33,7 @@ def error_page(is_host: Callable[[], bool]) -> Page:
 
 
 def _or_no(is_host: Callable[[], bool]) -> bool:
-    """No also where the database does not answer, which may be the very reason for the page."""
+    """Whether the visitor is a host; False if the database does not answer, which may be why the page is shown."""
     try:
         return is_host()
     except LogUnavailable:

@@ -1,4 +1,4 @@
-"""Halls of Almost: hosts open them, steer their rounds and see who is in; phones are the seal gates' affair."""
+"""Halls of Almost: hosts open them, run their rounds and see who is in. Phones use the seal gates."""
 
 from __future__ import annotations
 
@@ -39,10 +39,10 @@ class HallWanted:
 
 
 def hall_routes(club: Club, watched: WatchedHalls, pages: OpenPages, address: str) -> Blueprint:
-    """The routes.
+    """The routes with which hosts run halls.
 
     Args:
-        address: the hub's.
+        address: the hub's address.
     """
     halls = watched.halls
     routes = Blueprint("hub_halls", __name__, template_folder="../templates")

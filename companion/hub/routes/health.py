@@ -1,4 +1,4 @@
-"""Health, readiness and Prometheus metrics for whoever runs the hub."""
+"""Health, readiness and Prometheus metrics for those who run the hub."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ class Figures(Protocol):
     """This process's counters."""
 
     def text(self) -> bytes:
-        """All of it, as Prometheus reads it."""
+        """Return all metrics in Prometheus's text format."""
 
 
 def health_routes(club: Club, figures: Figures) -> Blueprint:
-    """The routes."""
+    """The routes of health, readiness and metrics."""
     routes = Blueprint("hub_health", __name__)
 
     @routes.get("/metrics")

@@ -1,4 +1,4 @@
-"""Webhooks: hosts name addresses that are told what happens, see how they do, and end them."""
+"""Webhooks: hosts add addresses to notify, see how deliveries go, and remove them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class HookWanted:
 
 
 def hook_routes(club: Club) -> Blueprint:
-    """The routes."""
+    """The routes of webhooks."""
     routes = Blueprint("hub_hooks", __name__, template_folder="../templates")
     hooks = Hooks(club)
 

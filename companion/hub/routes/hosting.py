@@ -1,4 +1,4 @@
-"""Who is a host (the hub's own machine, or whoever has the hosts' key), and the hosts' page."""
+"""Who is host (the hub's own machine, or anybody with the hosts' key), and the hosts' page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def is_host(club: Club) -> bool:
 
 
 def check_host(club: Club, *scopes: Scope) -> None:
-    """Check for a host, or for a program whose token has one of these scopes: if a token is given, it alone counts.
+    """Check for a host, or for a program whose token has one of these scopes; if a token is given, it alone counts.
 
     Raises:
         NotAllowed: ``hub.hosts_only``. TooSoon, UnknownPerson, NotAllowed: as ``ApiTokens.check``.
@@ -42,10 +42,10 @@ def check_host(club: Club, *scopes: Scope) -> None:
 
 
 def hosting_routes(club: Club, address: str) -> Blueprint:
-    """The hosts' page.
+    """The routes of the hosts' page.
 
     Args:
-        address: the hub's, as tables are told.
+        address: the hub's address as shown to tables.
     """
     routes = Blueprint("hub_hosting", __name__, template_folder="../templates")
 

@@ -25,14 +25,14 @@ from companion.texts.catalogue import Texts, texts_in
 
 _OF_TABLE: Final = "table-"
 _SENTENCES_KEPT: Final = 40_000
-"""A hundred tables' logs in five languages, and something to spare: some 10 MB."""
+"""How many lines are cached: a hundred tables' logs in five languages and some to spare, about 10 MB."""
 
 
 def looks_at(app: Flask, club: Club) -> BeginLook:
-    """How each part is rendered.
+    """Return a function that begins a look at the club, from which the parts of pages are rendered.
 
     Args:
-        app: knows the templates.
+        app: the application with the templates.
     """
 
     said = _Said()
@@ -43,7 +43,7 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
         logs: dict[tuple[int, str], str] = {}
 
         def make(page: Looking, changed: frozenset[int] | None, before: Parts) -> Parts:
-            """The parts of one page; of the wall's tables only those that changed are rendered again."""
+            """Render the parts of one page; of the wall's tables only those that changed."""
             say = _SayingOnce(texts_in(page.language), said)
             chosen = {"lang": page.language} if page.by_address else {}
             html: Any = app.jinja_env.get_template("hub_parts.html").module
@@ -79,7 +79,7 @@ def looks_at(app: Flask, club: Club) -> BeginLook:
 
 @dataclass(frozen=True, slots=True)
 class _GameDrawn:
-    """What lies on a table: the name of its part, its class, and how it looks."""
+    """The game on a table as HTML, with its part's name and CSS class."""
 
     part: str
     form: str
@@ -87,7 +87,7 @@ class _GameDrawn:
 
 
 def _drawn(game: GameSeen | None, html: Any, say: Saying) -> _GameDrawn | None:
-    """Raja's Lands or a small game's table; None for an unreadable view, and where nothing is played."""
+    """Draw Raja's Lands or a small game's table; None without a game, or if its view cannot be read."""
     if game is None:
         return None
     if game.kind == RAJA:
@@ -99,19 +99,19 @@ def _drawn(game: GameSeen | None, html: Any, say: Saying) -> _GameDrawn | None:
 
 
 def _is_alone(parts: Iterable[str]) -> bool:
-    """A club's only table: the screen has room for what lies on it."""
+    """Whether the club has only one table; the wall then has room to show its game."""
     return sum(name.startswith(_OF_TABLE) for name in parts) == 1
 
 
 class _Said:
-    """Caches recent lines in words: of a log's sixty lines all but the newest were rendered before."""
+    """Caches log lines in words, as of a log's sixty lines all but the newest have been rendered before."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._sentences: OrderedDict[tuple[str, str], str] = OrderedDict()
 
     def sentence(self, language: str, form: dict[str, Any], say: Callable[[dict[str, Any]], str]) -> str:
-        """The line in that language."""
+        """Return the line in that language."""
         key = (language, json.dumps(form, sort_keys=True))
         with self._lock:
             known = self._sentences.get(key)
@@ -139,5 +139,5 @@ class _SayingOnce(Saying):
 
 
 def _named(html: str, say: Saying) -> str:
-    """With the reader's word for deleted people."""
+    """Replace references to deleted people by the reader's word for them."""
     return Markup(with_names(str(html), lambda person: str(escape(say.someone(person)))))

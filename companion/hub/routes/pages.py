@@ -1,4 +1,4 @@
-"""The hub's pages, rendered in the reader's language; scripts insert changes and send what hosts do."""
+"""The hub's pages, rendered in the reader's language; scripts insert changes and send hosts' actions."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ _LONGEST_NUMBER: Final = 9
 def page_routes(
     club: Club, parts: PageParts, is_host: Callable[[], bool], signed_in: Callable[[], SignedIn | None]
 ) -> Blueprint:
-    """The spectators' routes.
+    """The routes for spectators.
 
     Args:
-        is_host: whether whoever asks is shown the way to the hosts' page.
-        signed_in: who asks, if they are signed in.
+        is_host: tells whether the visitor is shown a link to the hosts' page.
+        signed_in: returns the visitor's account, if they are signed in.
     """
     routes = Blueprint("hub_pages", __name__, template_folder="../templates")
 
@@ -87,24 +87,24 @@ def page_routes(
 
 
 def _asked(name: str, known: tuple[str, ...]) -> str:
-    """The entry named in the address, else the first."""
+    """Return the value of that query parameter if it is one of ``known``, else the first of these."""
     given = request.args.get(name, "")
     return given if given in known else known[0]
 
 
 def asked_after() -> int:
-    """How many entries of a list to skip."""
+    """Return how many entries of a list to skip."""
     given = request.args.get("after", "")
     return int(given) if given.isascii() and given.isdigit() and len(given) < _LONGEST_NUMBER else 0
 
 
 def looking_at(table: int | None, say: Saying) -> Looking:
-    """Which page is asked for: a table's or the wall."""
+    """Return which page is shown: a table's, or the wall."""
     return Looking(table, say.language, "lang" in request.args)
 
 
 def page_of(template: str, say: Saying, *, host: bool, **more: Any) -> Response:
-    """A page rendered from its template; it is not cached."""
+    """Render a page from its template; it is not cached."""
     names = {tag: texts_in(tag)("language.name") for tag in languages()}
     chosen = {"lang": say.language} if "lang" in request.args else {}
     answer = make_response(render_template(template, say=say, names=names, chosen=chosen, host=host, **more))

@@ -1,4 +1,4 @@
-"""The club's people, for hosts: who there is, what they are called, and codes for those who want an account."""
+"""The club's people, for hosts: a list, their names, and codes for those who want an account."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ _ONE: Final = f"{PEOPLE}/<{NUMBER}:person>"
 
 
 def people_routes(club: Club, address: str) -> Blueprint:
-    """The routes.
+    """The routes with which hosts manage people.
 
     Args:
-        address: the hub's, as people are told.
+        address: the hub's address as shown to people.
     """
     routes = Blueprint("hub_people", __name__, template_folder="../templates")
 
@@ -82,7 +82,7 @@ def people_routes(club: Club, address: str) -> Blueprint:
 
 
 def _code_told(club: Club, person: int, address: str) -> str:
-    """A new code as text, and as a picture that opens the page on which it is typed."""
+    """Make a new code, shown as text and as a QR code that opens the page on which to type it."""
     say, code = asked_saying(), club.accounts.new_code(person)
     lang = f"?lang={say.language}" if "lang" in request.args else ""
     picture = base64.b64encode(qr_svg(f"{address}/account{lang}#code={code}")).decode("ascii")

@@ -32,7 +32,7 @@ _LONGEST_NUMBER: Final = 9
 
 
 def reading_routes(club: Club, pages: OpenPages, parts: PageParts, kept_wall: KeptWall) -> Blueprint:
-    """The routes."""
+    """The routes for programs."""
     routes = Blueprint("hub_reading", __name__)
     _add_tables(routes, club, pages, parts, kept_wall)
     _add_people(routes, club)
@@ -40,7 +40,7 @@ def reading_routes(club: Club, pages: OpenPages, parts: PageParts, kept_wall: Ke
 
 
 def _add_tables(routes: Blueprint, club: Club, pages: OpenPages, parts: PageParts, kept_wall: KeptWall) -> None:
-    """The wall, one table, and the stream of what changes there."""
+    """Add the wall, one table, and the stream of changes."""
 
     @routes.get("/api/hub/wall")
     def wall() -> Response:
@@ -51,7 +51,7 @@ def _add_tables(routes: Blueprint, club: Club, pages: OpenPages, parts: PagePart
             answer.content_encoding = "gzip"
         answer.headers["Cache-Control"] = "no-cache"
         answer.vary.add("Accept-Encoding")
-        answer.set_etag(told.tag, weak=True)  # the same content, however it is written
+        answer.set_etag(told.tag, weak=True)  # weak: the same content, whatever its encoding
         answer.make_conditional(request)
         return answer
 
@@ -70,7 +70,7 @@ def _add_tables(routes: Blueprint, club: Club, pages: OpenPages, parts: PagePart
 
 
 def _add_people(routes: Blueprint, club: Club) -> None:
-    """Standings, ratings, records and one person."""
+    """Add standings, ratings, records and one person."""
 
     @routes.get("/api/hub/standings")
     def season() -> Response:
@@ -114,7 +114,7 @@ def _add_people(routes: Blueprint, club: Club) -> None:
 
 
 def _asked_table() -> int | None:
-    """None for the wall. Raises ``UnknownResource``: ``hub.no_such_table``."""
+    """Return the table asked for, or None for the wall. Raises ``UnknownResource``: ``hub.no_such_table``."""
     given = request.args.get("table", "")
     if not given:
         return None

@@ -24,7 +24,7 @@ ON_A_PAGE: Final = 100
 
 
 def recording_routes(club: Club, archive: Archive) -> Blueprint:
-    """The routes."""
+    """The routes of recordings."""
     routes = Blueprint("hub_recordings", __name__, template_folder="../templates")
 
     @routes.post(RECORDINGS)
@@ -87,7 +87,7 @@ def _taken(take: Callable[[str, str, bytes], int]) -> Response:
 
 
 def _check_shown(archive: Archive, digest: str) -> None:
-    """Raises ``NotAllowed`` (``hub.recording_withheld``): somebody in it does not want it shown."""
+    """Raise ``NotAllowed`` (``hub.recording_withheld``) if somebody in the recording does not want it shown."""
     if archive.is_withheld(digest):
         raise NotAllowed(
             "hub.recording_withheld", "Somebody in this game does not want its recording shown: ask who played."

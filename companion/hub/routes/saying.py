@@ -1,4 +1,4 @@
-"""The words of the hub's pages in the reader's language."""
+"""Puts the words of the hub's pages into the reader's language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.texts.message import message_from_json
 
 
 class Saying:
-    """Puts what a page says into the reader's language."""
+    """The words of a page in the reader's language."""
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
@@ -30,7 +30,7 @@ class Saying:
         return self("club.someone", number=str(number))
 
     def line(self, form: dict[str, Any]) -> str:
-        """A log message; empty if a newer table sent one unknown here."""
+        """Return a log message in words; empty if a newer table sent one unknown here."""
         try:
             return self.texts.say(message_from_json(form))
         except (KeyError, ValueError, TypeError, AttributeError):
@@ -50,7 +50,7 @@ class Saying:
         return self.texts.evening_title(title)
 
     def played(self, title: str) -> str:
-        """The name of a game played that evening; a title that somebody gave stays as it is."""
+        """Return the name of a game played in an evening; a title that somebody gave stays as it is."""
         key = f"small.game.{title.lower().replace(' ', '-')}"
         return self(key) if self.texts.has(key) else title
 
@@ -61,11 +61,11 @@ class Saying:
         return self("card.words", rank=self(f"card.rank.{card.rank}"), suit=self(f"suit.{card.suit}"))
 
     def card_mark(self, card: Card) -> str:
-        """The same in few letters: ♥10."""
+        """Return a card in few characters: ♥10."""
         return self("card.joker") if card == JOKER else name_of(card)
 
     def clock(self, t_ns: int) -> str:
-        """A time in machine-readable form; the page's script formats it for the reader."""
+        """Return a time in machine-readable form; the page's script formats it for the reader."""
         return datetime.fromtimestamp(t_ns / 1e9, UTC).isoformat(timespec="seconds")
 
     def day(self, t_ns: int) -> str:
@@ -74,12 +74,12 @@ class Saying:
 
 
 def asked_saying() -> Saying:
-    """The words for the page that is asked for."""
+    """Return the words for the page that is requested."""
     return Saying(texts_in(asked_language()))
 
 
 def asked_language() -> str:
-    """The language named in the address, else the browser's."""
+    """Return the language named in the address, else the browser's."""
     offered = list(languages())
     asked = request.args.get("lang", "")
     return asked if asked in (*offered, PSEUDO) else request.accept_languages.best_match(offered) or "en"

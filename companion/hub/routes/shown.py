@@ -1,4 +1,4 @@
-"""What pages and programs are shown of the club, read in one transaction."""
+"""What pages and programs show of the club, read in one transaction."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _YEARS: Final = range(2000, 2100)
 
 @dataclass(frozen=True, slots=True)
 class NamedStanding:
-    """A standing with the person's name, colour and rating; None without one."""
+    """A standing with the person's name, colour and rating; the last two may be None."""
 
     standing: Standing
     name: str
@@ -45,10 +45,10 @@ class NamedStanding:
 
 @dataclass(frozen=True, slots=True)
 class PersonShown:
-    """Somebody's page.
+    """The content of a person's page.
 
     Args:
-        recorded: by game what the archive has of it.
+        recorded: the archive's recordings, by game.
     """
 
     id: int
@@ -63,7 +63,7 @@ class PersonShown:
 
 @dataclass(frozen=True, slots=True)
 class NamedRating:
-    """Somebody's rating in one kind of game, or in all of them (empty)."""
+    """A person's rating in one kind of game, or in all together (empty)."""
 
     person: int
     name: str
@@ -72,7 +72,7 @@ class NamedRating:
 
 
 def table_shown(club: Club, table: int, pseudonym: NameOf) -> TableSeen:
-    """One table as a spectator sees it.
+    """Return one table as a spectator sees it.
 
     Raises:
         UnknownResource: ``hub.no_such_table``.
@@ -86,7 +86,7 @@ def table_shown(club: Club, table: int, pseudonym: NameOf) -> TableSeen:
 
 
 def table_name(club: Club, table: int) -> str:
-    """The name of a table.
+    """Return the name of a table.
 
     Raises:
         UnknownResource: ``hub.no_such_table``.
@@ -100,7 +100,7 @@ def table_name(club: Club, table: int) -> str:
 
 
 def asked_season(club: Club, given: str | None) -> int:
-    """The season asked for; the present one if none is named.
+    """Return the season asked for; the present one if none is named.
 
     Raises:
         MalformedRequest: ``hub.season``.
@@ -113,7 +113,7 @@ def asked_season(club: Club, given: str | None) -> int:
 
 
 def standings_shown(club: Club, season: int, pseudonym: NameOf) -> list[NamedStanding]:
-    """A season's standings without deleted people."""
+    """Return a season's standings, without deleted people."""
     with club.database.reading() as connection:
         found = club.standings.of(connection, season)
         named = nicknames(connection, lambda person: "")
@@ -127,7 +127,7 @@ def standings_shown(club: Club, season: int, pseudonym: NameOf) -> list[NamedSta
 
 
 def person_shown(club: Club, person: int, pseudonym: NameOf) -> PersonShown:
-    """A person's page.
+    """Return the content of a person's page.
 
     Raises:
         UnknownResource: ``hub.no_such_person``.
@@ -147,7 +147,7 @@ def person_shown(club: Club, person: int, pseudonym: NameOf) -> PersonShown:
 
 
 def ratings_shown(club: Club) -> list[NamedRating]:
-    """Everybody's ratings without deleted people, best first for each kind of game."""
+    """Return everybody's ratings, without deleted people, best first for each kind of game."""
     with club.database.reading() as connection:
         named = nicknames(connection, lambda person: "")
         rated = _ratings(connection, None)
@@ -156,7 +156,7 @@ def ratings_shown(club: Club) -> list[NamedRating]:
 
 
 def records_shown(club: Club, pseudonym: NameOf) -> tuple[list[tuple[str, Any]], list[Any]]:
-    """The greatest walls with their builders' names, and the longest sieges."""
+    """Return the highest walls with their builders' names, and the longest sieges."""
     with club.database.reading() as connection:
         named = nicknames(connection, pseudonym)
         walls = [(named(row.person_id), row) for row in greatest_walls(connection, RECORDS)]
@@ -170,5 +170,5 @@ def _ratings(connection: sa.Connection, person: int | None) -> list[tuple[int, s
 
 
 def pseudonym(person: int) -> str:
-    """What programs are told instead of a deleted person's name."""
+    """Return what programs get instead of a deleted person's name."""
     return f"#{person}"

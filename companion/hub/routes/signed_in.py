@@ -1,4 +1,4 @@
-"""Who is signed in on the device that asks, by its cookie; pages on which nobody can sign in know nobody."""
+"""Who is signed in on a device, by its cookie; pages without sign-in treat everybody as signed out."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from companion.table.database import LogUnavailable
 
 COOKIE: Final = "raja_account"
 _YEAR_S: Final = 365 * 24 * 3600
-"""The hub decides how long it is valid; the browser only keeps it."""
+"""How long a browser keeps the cookie; the hub decides how long it is valid."""
 _KNOWN: Final = "signed_in"
 
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """Who is signed in, as the head of every page shows it."""
+    """A person who is signed in, as the head of every page shows them."""
 
     person: int
     name: str
 
 
 def add_members(app: Flask, club: Club) -> None:
-    """Let all pages of the hub know who is signed in, and that people can sign in here."""
+    """Tell all pages of the hub who is signed in, and that people can sign in here."""
 
     @app.context_processor
     def known() -> dict[str, object]:
@@ -35,7 +35,9 @@ def add_members(app: Flask, club: Club) -> None:
 
 
 def _member(club: Club) -> Member | None:
-    """None also where the database does not answer: the page that says so is made all the same."""
+    """Return who is signed in; also None if the database does not answer, so that the page reporting this can be
+    rendered.
+    """
     try:
         who = signed_in(club)
         return None if who is None else Member(who.person, club.profile(who.person).nickname)
@@ -44,7 +46,7 @@ def _member(club: Club) -> Member | None:
 
 
 def signed_in(club: Club) -> SignedIn | None:
-    """Who asks; asked once for each request."""
+    """Return who is signed in, read once per request."""
     if _KNOWN not in g:
         setattr(g, _KNOWN, club.accounts.who(request.cookies.get(COOKIE, "")))
     found: SignedIn | None = getattr(g, _KNOWN)
@@ -52,7 +54,7 @@ def signed_in(club: Club) -> SignedIn | None:
 
 
 def check_signed_in(club: Club) -> SignedIn:
-    """Who asks.
+    """Return who is signed in.
 
     Raises:
         UnknownPerson: ``hub.signed_out``.
@@ -64,16 +66,16 @@ def check_signed_in(club: Club) -> SignedIn:
 
 
 def with_cookie(answer: Response, token: str) -> Response:
-    """The answer with the cookie of a device that is signed in.
+    """Add the cookie of a signed-in device to the answer.
 
-    Lax, so that a link to one's own page finds one signed in; what another site's page asks for is refused by its origin
-    (``companion.web.request_guard``).
+    Lax, so that people who follow a link to the hub are still signed in; requests from another site's page are refused
+    by their origin (``companion.web.request_guard``).
     """
     answer.set_cookie(COOKIE, token, max_age=_YEAR_S, httponly=True, samesite="Lax", secure=request.is_secure, path="/")
     return answer
 
 
 def without_cookie(answer: Response) -> Response:
-    """The answer to a device that is signed out."""
+    """Remove that cookie with the answer."""
     answer.delete_cookie(COOKIE, httponly=True, samesite="Lax", secure=request.is_secure, path="/")
     return answer

@@ -1,4 +1,4 @@
-"""Routes for spreadsheets: the data for programs as CSV."""
+"""Routes for spreadsheets: the same data as for programs, as CSV."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from companion.hub.watching.kept_wall import KeptWall
 
 
 def spreadsheet_routes(club: Club, kept_wall: KeptWall) -> Blueprint:
-    """The routes."""
+    """The routes for spreadsheets."""
     routes = Blueprint("hub_spreadsheets", __name__)
 
     @routes.get("/api/hub/tables.csv")
@@ -70,7 +70,7 @@ def spreadsheet_routes(club: Club, kept_wall: KeptWall) -> Blueprint:
 
 
 def _seat_rows(tables: Sequence[Mapping[str, Any]]) -> Iterator[tuple[object, ...]]:
-    """A row for each seat at each table; one row for a table without a game."""
+    """Yield a row for each seat at each table, and one row for a table without a game."""
     for table in tables:
         game = table["game"]
         if game is None:

@@ -27,7 +27,7 @@ class TableJoining:
 
 
 def table_routes(club: Club, figures: Figures) -> Blueprint:
-    """The routes."""
+    """The routes for tables, and for hosts who manage them."""
     routes = Blueprint("hub_tables", __name__)
 
     @routes.post(BATCHES)

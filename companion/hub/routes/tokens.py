@@ -29,7 +29,7 @@ class TokenWanted:
 
 
 def token_routes(club: Club) -> Blueprint:
-    """The routes."""
+    """The routes of tokens."""
     routes = Blueprint("hub_tokens", __name__, template_folder="../templates")
 
     @routes.get("/tokens")

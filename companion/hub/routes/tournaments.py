@@ -1,4 +1,4 @@
-"""Routes of tournaments: pages and lists for everybody; beginning, pairing and correcting for hosts."""
+"""Routes of tournaments: pages and lists for everybody; creating, pairing and correcting for hosts."""
 
 from __future__ import annotations
 
@@ -49,10 +49,10 @@ class RanksSaid:
 
 
 def tournament_routes(club: Club, is_host: Callable[[], bool]) -> Blueprint:
-    """The routes that show.
+    """The routes that show tournaments.
 
     Args:
-        is_host: whether whoever asks is shown what hosts may do.
+        is_host: tells whether the visitor is shown the hosts' controls.
     """
     routes = Blueprint("hub_tournaments", __name__, template_folder="../templates")
     tournaments = Tournaments(club)

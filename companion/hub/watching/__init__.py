@@ -1,1 +1,1 @@
-"""Serves spectators, from any number of processes."""
+"""What spectators see of the club, served by any number of processes."""

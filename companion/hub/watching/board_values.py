@@ -1,4 +1,4 @@
-"""The parts of which a small game's table is drawn, and how they are read from a view that may say anything. Pure."""
+"""The parts of a small game's table as drawn, and functions that read them from a view that may hold anything. Pure."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from typing import Any, Final, TypeAlias
 from companion.games.cards import ACE, JOKER, KING, SUITS, Card
 
 _MOST: Final = 10_000
-"""Of rounds, points that are counted, cards in a pile: more is no game of cards."""
+"""The most rounds, points, or cards in a pile; no card game has more."""
 _MOST_CARDS: Final = 120
-"""Two decks with their jokers, and some."""
+"""The most cards in a list: two decks with their jokers, and some more."""
 _MOST_DIGITS: Final = 400
 MOST_SEATS: Final = 12
 _LONGEST_NAME: Final = 120
 Words: TypeAlias = tuple[str, Mapping[str, object]]
-"""A text of the catalogue, with its values."""
+"""The key of a text in the catalogue, with its values."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What there is to say of one player.
+    """What is shown of one player.
 
     Args:
-        number: what counts most at this moment, in digits; empty where nothing does.
-        won: this was the best.
-        money: cards to bid with that all may follow.
+        number: the number that matters most at this moment, in digits; empty if there is none.
+        won: whether this was the best.
+        money: cards to bid with that everybody can keep track of.
     """
 
     name: str
@@ -40,7 +40,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A part of the table: cards, lines of players, words; ``of_games``: lines of games that were played instead."""
+    """A part of the table: cards, lines of players, words; ``of_games``: the lines are of games played, not of players."""
 
     title: Words
     cards: tuple[Card, ...] = ()
@@ -51,7 +51,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """A cell of Belemmer's grid; ``top`` None where it is empty."""
+    """A cell of Belemmer's grid; ``top`` is None if it is empty."""
 
     cell: str
     top: Card | None
@@ -60,14 +60,14 @@ class Stack:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The table of a small game, from top to bottom; ``grid`` in rows, for Belemmer alone."""
+    """The table of a small game, from top to bottom; ``grid`` in rows, only for Belemmer."""
 
     parts: tuple[Part, ...]
     grid: tuple[tuple[Stack, ...], ...] = ()
 
 
 def players_in(view: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
-    """The players, as the game seats them. Raises ``ValueError`` for anything else."""
+    """Return the players in seat order. Raises ``ValueError`` for anything else."""
     players: Sequence[Mapping[str, Any]] = view["players"]
     if not 0 < len(players) <= MOST_SEATS:
         raise ValueError("too many players, or none")
@@ -75,7 +75,7 @@ def players_in(view: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
 
 
 def cards_in(cards: Any) -> tuple[Card, ...]:
-    """Cards, in their order. Raises ``ValueError`` for anything else."""
+    """Return cards in their order. Raises ``ValueError`` for anything else."""
     if len(cards) > _MOST_CARDS:
         raise ValueError("too many cards")
     return tuple([_card(card) for card in cards])
@@ -92,40 +92,42 @@ def _card(card: Any) -> Card:
 
 
 def suit_in(suit: Any) -> str:
-    """A suit's word. Raises ``ValueError`` for anything else."""
+    """Return a suit's word. Raises ``ValueError`` for anything else."""
     if suit not in SUITS:
         raise ValueError(suit)
     return str(suit)
 
 
 def side_in(colour: Any) -> str:
-    """A side in Belemmer. Raises ``ValueError`` for anything else."""
+    """Return a side in Belemmer. Raises ``ValueError`` for anything else."""
     if colour not in ("red", "black"):
         raise ValueError(colour)
     return str(colour)
 
 
 def seat_in(seat: Any, players: Sequence[object]) -> int:
-    """A seat of those. Raises ``ValueError`` for anything else."""
+    """Return the seat of one of these players. Raises ``ValueError`` for anything else."""
     if type(seat) is not int or not 0 <= seat < len(players):
         raise ValueError(seat)
     return seat
 
 
 def counted(count: Any) -> Mapping[str, object]:
-    """A count, as texts take it. Raises ``ValueError`` for anything else."""
+    """Return a count as texts take it. Raises ``ValueError`` for anything else."""
     return {"count": whole_in(count)}
 
 
 def whole_in(value: Any) -> int:
-    """A whole number that is counted. Raises ``ValueError`` for anything else."""
+    """Return a whole number within bounds. Raises ``ValueError`` for anything else."""
     if type(value) is not int or not 0 <= value <= _MOST:
         raise ValueError(value)
     return value
 
 
 def digits_in(value: Any) -> str:
-    """A number, which comes as a text where browsers would round it. Raises ``ValueError`` for anything else."""
+    """Return a number as digits; numbers that browsers would round come as text. Raises ``ValueError`` for anything
+    else.
+    """
     text = str(value) if type(value) in (int, str) else ""
     if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) <= _MOST_DIGITS):
         raise ValueError(value)
@@ -133,14 +135,14 @@ def digits_in(value: Any) -> str:
 
 
 def name_in(name: Any) -> str:
-    """A name, or a title. Raises ``ValueError`` for anything else."""
+    """Return a name or a title. Raises ``ValueError`` for anything else."""
     if type(name) is not str or len(name) > _LONGEST_NAME:
         raise ValueError(name)
     return name
 
 
 def word_in(word: Any) -> str:
-    """A phase's word. Raises ``ValueError`` for anything else."""
+    """Return a phase's word. Raises ``ValueError`` for anything else."""
     if type(word) is not str:
         raise ValueError(word)
     return word

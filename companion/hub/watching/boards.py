@@ -1,4 +1,4 @@
-"""What lies on the table in a small game, as a spectator sees it: read from a view, which may be anything a table sent. Pure."""
+"""Reads a small game's table, as a spectator sees it, from a view, which may hold anything a table sent. Pure."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _MOST_GAMES: Final = 60
 
 
 def board_drawn(view: Mapping[str, Any]) -> Board | None:
-    """What is to be drawn; None of another game, and of a view that is none."""
+    """Return the board to draw; None for another game or an unreadable view."""
     draw = _GAMES.get(str(view.get("game")))
     if draw is None:
         return None
@@ -181,7 +181,7 @@ def _suit_bidding_last(view: Mapping[str, Any], players: Sequence[Mapping[str, A
     if last["winner"] is not None:
         how = ("suit_bidding.takes", {"name": name_in(players[seat_in(last["winner"], players)]["name"])})
     number = {"number": whole_in(last["number"])}
-    shown = tuple(lines) if any(line.cards for line in lines) else ()  # of an open auction no card is kept
+    shown = tuple(lines) if any(line.cards for line in lines) else ()  # an open auction keeps no cards
     yield Part(("suit_bidding.last", number), cards_in(last["offer"]), shown, (how,))
 
 

@@ -1,4 +1,4 @@
-"""One look at the club: what open pages show, read once for all pages and languages."""
+"""One look at the club: the content of open pages, read once for all pages and languages."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ LINES: Final = 60
 
 
 class ClubLook:
-    """Reads each part when it is first needed.
+    """Reads each part of the club's state when it is first needed.
 
-    Whoever was deleted stands there as a reference (``names.reference``): what they are called depends on the reader.
+    Deleted people remain references (``names.reference``), as the word for them depends on the reader's language.
     """
 
     def __init__(self, club: Club) -> None:
@@ -29,7 +29,7 @@ class ClubLook:
         self._moments: list[LineSeen] | None = None
 
     def wall(self, only: frozenset[int] | None) -> tuple[list[int], list[TableSeen]]:
-        """The numbers of all tables in the wall's order, and of them those named, or all, with their games."""
+        """Return the numbers of all tables in the wall's order, and the tables named (None: all) with their games."""
         if only not in self._walls:
             club = self._club
             with club.database.reading() as connection:
@@ -46,7 +46,7 @@ class ClubLook:
         return self._moments
 
     def table(self, table: int) -> TableSeen:
-        """One table as a spectator sees it.
+        """Return one table as a spectator sees it.
 
         Raises:
             UnknownResource: ``hub.no_such_table``.

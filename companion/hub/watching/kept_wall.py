@@ -17,14 +17,14 @@ from companion.hub.watching.marks import Marks, marks
 from companion.hub.watching.seen import NameOf, great_moments, table_told, tables_in_order, tables_seen
 
 _FAST: Final = 1
-"""Of gzip's levels: half a megabyte shrinks to a twentieth in some milliseconds; more effort gains little."""
+"""The level of gzip: it shrinks half a megabyte to a twentieth in a few milliseconds; higher levels gain little."""
 
 
 class WrittenWall:
     """The wall at one moment.
 
     Args:
-        body: JSON, in UTF-8.
+        body: JSON in UTF-8.
     """
 
     def __init__(self, body: bytes) -> None:
@@ -32,7 +32,7 @@ class WrittenWall:
 
     @cached_property
     def tag(self) -> str:
-        """The ETag: different for every different body."""
+        """The ETag, different for every different body."""
         return hashlib.blake2b(self.body, digest_size=16).hexdigest()
 
     @cached_property
@@ -52,7 +52,7 @@ class KeptWall:
     """Rewrites the wall only where something happened since the last request. Thread-safe.
 
     Args:
-        pseudonym: what stands for somebody who was deleted.
+        pseudonym: returns the name shown for a deleted person.
     """
 
     def __init__(self, club: Club, pseudonym: NameOf) -> None:
@@ -61,7 +61,7 @@ class KeptWall:
         self._kept: _Kept | None = None
 
     def now(self) -> WrittenWall:
-        """The wall now.
+        """Return the present wall.
 
         Raises:
             LogUnavailable: the database does not answer.
@@ -81,7 +81,7 @@ class KeptWall:
         written = {**known, **{table.id: _json(table_told(table)) for table in fresh}}
         tables = {table: written[table] for table in order if table in written}
         wall = WrittenWall(f'{{"tables":[{",".join(tables.values())}],"moments":{_json(moments)}}}\n'.encode())
-        self._kept = _Kept(seen, tables, wall)  # what a slower thread keeps after this one is older, and found so
+        self._kept = _Kept(seen, tables, wall)  # if older, the next call sees it by its marks
         return wall
 
 

@@ -1,4 +1,4 @@
-"""Raja's Lands as a spectator sees them, ready to be drawn: read from a view, which may be anything a table sent. Pure."""
+"""Reads Raja's Lands, as a spectator sees them, from a view, which may hold anything a table sent. Ready to draw. Pure."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from companion.games.cells import cell_name
 SIDES: Final = ("red", "blue")
 GOODS: Final = ("grain", "shields", "elephants")
 _MOST: Final = 200
-"""Of stones on a city, grain on it, or rows and columns: more is no game of Raja's."""
+"""The most stones or grain on a city, and rows or columns; no game of Raja has more."""
 _TILE: Final = 100
 _WALL: Final = (6, 64, 92)
-"""Of a tile's 100 × 100: where a wall begins, how wide it may be, and on what it stands."""
+"""On a tile of 100 × 100: the left edge of a wall, its greatest width, and its bottom."""
 _HIGHEST: Final = 64
 _LARGEST: Final = 17
 
 
 @dataclass(frozen=True, slots=True)
 class TileDrawn:
-    """A tile.
+    """A tile as drawn.
 
     Args:
-        left, top: of its 100 × 100, within its Lands.
-        wall: the stones as an SVG path, as they stand in full courses from the bottom.
-        captured: its city was taken.
+        left, top: the corner of its 100 × 100 within the player's Lands.
+        wall: the stones as an SVG path, in full courses from the bottom.
+        captured: whether its city was captured.
     """
 
     cell: str
@@ -45,7 +45,7 @@ class TileDrawn:
 
 @dataclass(frozen=True, slots=True)
 class LandsDrawn:
-    """Somebody's Lands; ``width`` and ``height`` of all tiles together."""
+    """A player's Lands; ``width`` and ``height`` of all tiles together."""
 
     seat: int
     name: str
@@ -56,7 +56,7 @@ class LandsDrawn:
 
 @dataclass(frozen=True, slots=True)
 class RajaDrawn:
-    """A game of Raja: the turn, its season, what goods cost, and everybody's Lands."""
+    """A game of Raja: the turn, its season, the prices of goods, and everybody's Lands."""
 
     turn: int
     season: str
@@ -65,12 +65,12 @@ class RajaDrawn:
 
     @property
     def width(self) -> int:
-        """Of the widest Lands: all are drawn as large."""
+        """The width of the widest Lands, as all are drawn at that size."""
         return max(one.width for one in self.lands)
 
 
 def raja_drawn(view: Mapping[str, Any]) -> RajaDrawn | None:
-    """What is to be drawn; None of another game, before Lands are laid, and of a view that is none."""
+    """Return the game to draw; None for another game, before Lands are laid, or for an unreadable view."""
     try:
         lands = tuple([_lands(seat, player) for seat, player in enumerate(view["players"])])
         prices = tuple([(goods, _count(view["prices"][goods])) for goods in GOODS])
@@ -82,7 +82,9 @@ def raja_drawn(view: Mapping[str, Any]) -> RajaDrawn | None:
 
 
 def wall_path(stones: int, width: int) -> str:
-    """The fronts of a wall's stones: full courses from the bottom, a shorter one half a stone to the side."""
+    """Return the fronts of a wall's stones as an SVG path: full courses from the bottom, a shorter one shifted by half
+    a stone.
+    """
     if stones <= 0:
         return ""
     widest = max(1, min(width, stones))

@@ -15,7 +15,7 @@ _NS_PER_S: Final = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class TableMark:
-    """What a change at a table changes; ``silent``: not heard of for long."""
+    """The values that change with every change at a table; ``silent``: not heard from for long."""
 
     name: str
     heard_ns: int
@@ -24,18 +24,18 @@ class TableMark:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The club's marks at one look.
+    """The marks of the whole club at one moment.
 
     Args:
-        tables: by number; those that were put out are not among them.
-        people: how often anybody's name or colour changed, or went.
+        tables: by number, without removed tables.
+        people: how often anybody's name or colour was changed or deleted.
     """
 
     tables: Mapping[int, TableMark]
     people: int
 
     def changed_since(self, before: Marks) -> frozenset[int]:
-        """Tables that changed, came or went."""
+        """Return the tables that changed, came or went."""
         every = self.tables.keys() | before.tables.keys()
         if self.people != before.people:
             return frozenset(every)
@@ -43,7 +43,7 @@ class Marks:
 
 
 def marks(connection: sa.Connection, now_ns: int, away_s: float) -> Marks:
-    """The club's present marks."""
+    """Return the club's present marks."""
     columns = (TABLES.c.id, TABLES.c.name, TABLES.c.heard_ns)
     rows = connection.execute(sa.select(*columns).where(TABLES.c.revoked_ns.is_(None))).all()
     tables = {row.id: TableMark(row.name, row.heard_ns, now_ns - row.heard_ns > away_s * _NS_PER_S) for row in rows}

@@ -1,4 +1,4 @@
-"""Wakes the hub's gates when something happened; what happened is in the database."""
+"""Wakes the hub's gates when something has happened; the facts are in the database."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from companion.errors import CompanionError
 CHANNEL: Final = "raja:club"
 _TIMEOUT_S: Final = 2.0
 _AGAIN_S: Final = 1.0
-"""After a line broke; until it stands again whoever waits looks by the clock."""
+"""How long to wait after a connection broke; until it is restored, waiters look at intervals."""
 
 
 class News(Protocol):
-    """Wakes those who update pages. Thread-safe."""
+    """Wakes the threads that update pages. Thread-safe."""
 
     def tell(self) -> None:
-        """Something happened; never blocks."""
+        """Report that something has happened; never blocks."""
 
     def wait(self, timeout_s: float) -> None:
-        """Wait until something happened since the last call, or for that long."""
+        """Wait until something has happened since the last call, or for that long."""
 
 
 class OwnNews:
@@ -44,9 +44,9 @@ class OwnNews:
 
 
 class SentNews(BackgroundThread):
-    """The hub's end of a line through Valkey or Redis: its own pages hear directly, gates through the server.
+    """The hub's end of a connection through Valkey or Redis: its own pages are told directly, gates through the server.
 
-    A server that is away costs gates some time and nothing else, so nothing is kept for it.
+    If the server is away, gates only notice changes later, so nothing is kept for it.
     """
 
     def __init__(self, server: redis.Redis) -> None:
@@ -73,7 +73,7 @@ class SentNews(BackgroundThread):
 
 
 class HeardNews(BackgroundThread):
-    """A gate's end of that line."""
+    """A gate's end of that connection."""
 
     def __init__(self, server: redis.Redis) -> None:
         super().__init__("club news in")
@@ -81,7 +81,7 @@ class HeardNews(BackgroundThread):
         self._own = OwnNews()
 
     def tell(self) -> None:
-        """See ``News``: of a gate nobody but the gate itself hears."""
+        """See ``News``; a gate tells only itself."""
         self._own.tell()
 
     def wait(self, timeout_s: float) -> None:
@@ -93,7 +93,7 @@ class HeardNews(BackgroundThread):
         while not self._stopping.is_set():
             with reachable, self._server.pubsub(ignore_subscribe_messages=True) as line:  # type: ignore[no-untyped-call]
                 line.subscribe(CHANNEL)
-                self._own.tell()  # what was told while the line did not stand
+                self._own.tell()  # there may have been news while the connection was down
                 while not self._stopping.is_set():
                     if line.get_message(timeout=_AGAIN_S) is not None:
                         self._own.tell()
@@ -118,7 +118,7 @@ class Reachable:
 
 
 def news_server(url: str) -> redis.Redis:
-    """A lazily opened connection to the server at that address (``redis://``, ``unix://``).
+    """Return a lazily opened connection to the server at that address (``redis://``, ``unix://``).
 
     Raises:
         CompanionError: ``hub.news_address``.

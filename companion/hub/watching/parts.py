@@ -1,4 +1,4 @@
-"""The changing parts of pages: rendered once for all who look at the same page in the same language."""
+"""The changing parts of pages: rendered once for all who view the same page in the same language."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from companion.table.feed import made_once
 
 @dataclass(frozen=True, slots=True)
 class Looking:
-    """Which page somebody has open.
+    """A page that somebody has open.
 
     Args:
-        table: its number; None for the wall.
-        language: the page's.
-        by_address: the language stands in the page's address, and so in its links.
+        table: the table's number; None for the wall.
+        language: the page's language.
+        by_address: whether the page's address names the language, so that its links must too.
     """
 
     table: int | None
@@ -31,21 +31,21 @@ class Looking:
 
 
 Parts: TypeAlias = Mapping[str, str]
-"""HTML by the name of the part, in the page's order."""
+"""The HTML of each part by its name, in the page's order."""
 MakeParts: TypeAlias = Callable[[Looking, frozenset[int] | None, Parts], Parts]
-"""Parts of a page: those of the tables that changed anew (all for None), the others as they were."""
+"""Returns a page's parts: rendered again for the tables that changed (None: all), otherwise as before."""
 BeginLook: TypeAlias = Callable[[], MakeParts]
-"""Pages that one look makes are made of what was read once."""
+"""Begins a look: all pages rendered from it share what it reads."""
 _MOST_READ: Final = 64
-"""Pages that were read and are not open, kept for the next reader."""
+"""How many pages that were fetched but are not open stay cached for the next reader."""
 _NOTHING: Final = Marks({}, 0)
 _UNTOLD: Final[Mapping[str, Any]] = {"order": "", "parts": {}}
 
 
 class PageParts:
-    """Keeps the parts of all open pages, and sends them over the club's feed when they change.
+    """Keeps the parts of all open pages, and sends them over the club's feed when they change. Thread-safe.
 
-    Any thread may call.
+    ``look`` is for one thread only.
     """
 
     def __init__(self, club: Club, begin_look: BeginLook) -> None:
@@ -60,7 +60,7 @@ class PageParts:
         club.wall.publish({}, made_once(self._told))
 
     def open(self, page: Looking) -> Callable[[], None]:
-        """Somebody opens that page; call the result once when it is closed.
+        """Note that somebody opens that page; call the result once when it is closed.
 
         Raises:
             LogUnavailable: the database does not answer. UnknownResource: there is no such table.
@@ -72,7 +72,7 @@ class PageParts:
         return lambda: self._closed(page)
 
     def now(self, page: Looking) -> Parts:
-        """What the page shows now.
+        """Return what the page shows now.
 
         Raises:
             LogUnavailable: the database does not answer. UnknownResource: there is no such table.
@@ -96,7 +96,7 @@ class PageParts:
         return parts
 
     def look(self) -> bool:
-        """Check whether something happened and update all open pages; whether it did. For one thread.
+        """Check whether something happened and update all open pages; return whether it did. For one thread.
 
         Raises:
             LogUnavailable: the database does not answer.
@@ -111,11 +111,12 @@ class PageParts:
             concerned = [
                 (page, made) for page, made in self._made.items() if page.table is None or page.table in changed
             ]
-        # Nobody who opens a page waits for this. What happens meanwhile, and what was opened, the next look finds.
+        # Without the lock, so that nobody who opens a page waits. The next look finds later changes and newly opened
+        # pages.
         make = self._begin_look()
         fresh: list[tuple[Looking, Parts]] = []
         for page, made in concerned:
-            with contextlib.suppress(UnknownResource):  # a table that was put out: its page keeps what it shows
+            with contextlib.suppress(UnknownResource):  # the table was removed: its page stays as it is
                 fresh.append((page, make(page, changed, made)))
         with self._lock:
             for page, parts in fresh:
@@ -127,13 +128,13 @@ class PageParts:
         return True
 
     def _keep(self, page: Looking, parts: Parts) -> None:
-        """An unchanged part stays the same object, and its readers are sent nothing."""
+        """Store changed parts; unchanged ones stay the same object, so that nothing is sent to their readers."""
         if page not in self._made or self._made[page] != parts:
             self._made[page] = parts
             self._telling[page] = {"order": " ".join(parts), "parts": parts}
 
     def _told(self, page: Hashable) -> Mapping[str, Any]:
-        """What a page that was opened since is told."""
+        """Return what is sent to a page that was opened since."""
         with self._lock:
             return self._telling.get(page, _UNTOLD) if isinstance(page, Looking) else _UNTOLD
 

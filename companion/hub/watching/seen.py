@@ -1,4 +1,4 @@
-"""What is seen of the club: its tables, their games and what happened, by the names that people have now."""
+"""What spectators see of the club: its tables, their games and what happened, with people's present names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from companion.lobby.seat_emblems import PLACE_COLOURS, PLACE_SYMBOLS
 NameOf: TypeAlias = Callable[[int], str]
 _LINES_ON_WALL: Final = 2
 _EVENTS_A_LINE: Final = 20
-"""Of so many events one has a line at least, where anything goes on that people would want to read."""
+"""At least one of this many events has a line, as long as anything worth reading happens."""
 _NS_PER_S: Final = 1_000_000_000
 
 
@@ -27,8 +27,8 @@ class SeatSeen:
 
     Args:
         person: None for a virtual player.
-        colour: chosen by the person; None for somebody who chose none.
-        mat: the place at the table, whose sign the seat has; None if its table does not tell it.
+        colour: the colour the person chose; None if they chose none.
+        mat: the place at the table, which gives the seat its sign; None if the table does not tell it.
     """
 
     person: int | None
@@ -60,8 +60,8 @@ class GameSeen:
     """A game as a spectator sees it.
 
     Args:
-        version: of its newest event that the hub has.
-        view: all that a spectator may know.
+        version: the version of the newest event that the hub has.
+        view: everything that a spectator may know.
         lines: newest first.
     """
 
@@ -90,13 +90,13 @@ class TableSeen:
 def tables_seen(
     connection: sa.Connection, name_of: NameOf, now_ns: int, away_s: float, only: Collection[int] | None = None
 ) -> list[TableSeen]:
-    """All tables of the club, or those named, by name; without revoked ones."""
+    """Return all tables of the club, or those named, by name; without revoked ones."""
     rows = [row for row in connection.execute(_in_order()).all() if only is None or row.id in only]
     return _tables(connection, rows, name_of, now_ns, away_s, _LINES_ON_WALL)
 
 
 def table_told(table: TableSeen) -> dict[str, Any]:
-    """A table as JSON; its view, which is JSON already, is not copied."""
+    """Return a table as JSON; its view, which is JSON already, is not copied."""
     if table.game is None:
         return asdict(table)
     told = asdict(replace(table, game=replace(table.game, view={})))
@@ -105,7 +105,7 @@ def table_told(table: TableSeen) -> dict[str, Any]:
 
 
 def tables_in_order(connection: sa.Connection) -> list[int]:
-    """Tables' numbers in the wall's order."""
+    """Return the tables' numbers in the wall's order."""
     return [row.id for row in connection.execute(_in_order())]
 
 
@@ -116,20 +116,20 @@ def _in_order() -> sa.Select[Any]:
 def table_seen(
     connection: sa.Connection, table: int, name_of: NameOf, now_ns: int, away_s: float, lines: int
 ) -> TableSeen | None:
-    """One table with that many lines; None if it does not exist."""
+    """Return one table with that many lines; None if it does not exist."""
     row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table, TABLES.c.revoked_ns.is_(None))).first()
     return None if row is None else _tables(connection, [row], name_of, now_ns, away_s, lines)[0]
 
 
 def great_moments(connection: sa.Connection, name_of: NameOf, count: int) -> list[LineSeen]:
-    """The newest moments that interest the whole club, newest first."""
+    """Return the newest moments that interest the whole club, newest first."""
     wanted = _lines().where(EVENTS.c.great, EVENTS.c.line.is_not(None), TABLES.c.revoked_ns.is_(None))
     rows = connection.execute(wanted.order_by(EVENTS.c.logged_ns.desc(), EVENTS.c.version.desc()).limit(count))
     return _seen_lines(rows, name_of)
 
 
 def last_games(connection: sa.Connection, person: int, count: int) -> list[Any]:
-    """A person's games, newest first: kind, title, table, time, whether over, own seat, winners."""
+    """Return a person's games, newest first: kind, title, table, time, whether over, own seat, winners."""
     query = (
         sa.select(
             GAMES.c.id,
@@ -150,7 +150,7 @@ def last_games(connection: sa.Connection, person: int, count: int) -> list[Any]:
 
 
 def greatest_walls(connection: sa.Connection, count: int) -> list[Any]:
-    """The highest walls: stones, person, time, table."""
+    """Return the highest walls: stones, person, time, table."""
     query = (
         sa.select(SEATS.c.highest_wall.label("size"), SEATS.c.person_id, GAMES.c.last_ns, TABLES.c.name)
         .join(GAMES, SEATS.c.game_id == GAMES.c.id)
@@ -162,7 +162,7 @@ def greatest_walls(connection: sa.Connection, count: int) -> list[Any]:
 
 
 def longest_sieges(connection: sa.Connection, count: int) -> list[Any]:
-    """The longest sieges: rolls, time, table."""
+    """Return the longest sieges: rolls, time, table."""
     query = (
         sa.select(GAMES.c.longest_siege.label("size"), GAMES.c.last_ns, TABLES.c.name)
         .join(TABLES, TABLES.c.id == GAMES.c.table_id)
@@ -174,7 +174,7 @@ def longest_sieges(connection: sa.Connection, count: int) -> list[Any]:
 def _tables(
     connection: sa.Connection, rows: Sequence[Any], name_of: NameOf, now_ns: int, away_s: float, lines: int
 ) -> list[TableSeen]:
-    """Those tables with their newest games, with one query each for games, seats and lines."""
+    """Return those tables with their newest games, with one query each for games, seats and lines."""
     of_table = GAMES.alias()
     newest = (
         sa.select(of_table.c.id)
@@ -213,7 +213,7 @@ def _seats(connection: sa.Connection, games: Sequence[int]) -> Mapping[int, list
 
 
 def _newest_lines(connection: sa.Connection, games: Sequence[int], most: int) -> Mapping[int, list[Any]]:
-    """By game the newest lines among its last events, newest first."""
+    """Return each game's newest lines among its last events, newest first."""
     counted = sa.func.row_number().over(partition_by=EVENTS.c.game_id, order_by=EVENTS.c.version.desc()).label("number")
     recent = EVENTS.c.version > GAMES.c.version - _EVENTS_A_LINE * most
     near = (

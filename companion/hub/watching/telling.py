@@ -10,7 +10,7 @@ from companion.table.database import LogUnavailable
 
 
 class WallTelling(BackgroundThread):
-    """Looks at the club when told of a change and at intervals, in a thread of its own."""
+    """Updates pages in a separate thread, when notified of a change and at intervals."""
 
     def __init__(self, pages: PageParts, news: News, settings: HubSettings) -> None:
         super().__init__("club wall")

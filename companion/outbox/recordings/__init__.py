@@ -1,1 +1,1 @@
-"""Recordings on their way to a club's archive: while the table rests, in pieces, of games that are over."""
+"""Sends recordings of finished games to a club's archive, in pieces and while the table is idle."""

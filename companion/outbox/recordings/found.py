@@ -1,4 +1,4 @@
-"""Which recordings are to be sent: of games that are over, whole on the disk, and not sent yet."""
+"""Finds the recordings to send: of finished games, complete on disk, and not sent yet."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from companion.table.database import LogUnavailable
 from companion.table.log import EventLog
 
 _NAME: Final = re.compile(r"\d{4}-\d\d-\d\d_\d{6}_(?P<game>[^.]+?)(?:_\d+)?\.mcap")
-"""As a live table names its recordings."""
+"""The names that a live table gives to its recordings."""
 _NS_PER_S: Final = 1_000_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class RecordingFound:
-    """A recording's file, as it lay there when it was looked at."""
+    """A recording's file, with size and time when it was found."""
 
     file: Path
     game: str
@@ -37,7 +37,7 @@ class RecordingFound:
 
 @dataclass(frozen=True, slots=True)
 class SentBefore:
-    """What is known of a file: as long as size and time are the same, it is the same file."""
+    """What is known of a file; if size and time are unchanged, it is the same file."""
 
     size: int
     changed_ns: int
@@ -46,11 +46,12 @@ class SentBefore:
 
 
 class SentRecordings:
-    """By file, what is known of it, kept beside the log. What is lost of it is worked out again, and nothing sent twice.
+    """What is known of each file, stored beside the log. If lost, digests are computed again, but nothing is sent
+    twice.
 
     Args:
-        file: where it is kept; None: in memory alone.
-        hub: its id: of another hub nothing is known.
+        file: where it is stored; None: only in memory.
+        hub: the hub's id; what is stored for another hub is ignored.
     """
 
     def __init__(self, file: Path | None, hub: str) -> None:
@@ -59,15 +60,15 @@ class SentRecordings:
         self._known = {} if file is None else _read(file, hub)
 
     def is_done(self, found: RecordingFound) -> bool:
-        """Whether the hub has it."""
+        """Whether the hub has the recording."""
         known = self._of(found)
         return known is not None and known.done
 
     def digest(self, found: RecordingFound) -> str:
-        """Its SHA-256, worked out once.
+        """Return a recording's SHA-256, computed only once.
 
         Raises:
-            OSError: it cannot be read.
+            OSError: the file cannot be read.
         """
         known = self._of(found)
         if known is not None:
@@ -78,7 +79,7 @@ class SentRecordings:
         return digest
 
     def mark_done(self, found: RecordingFound) -> None:
-        """The hub has it."""
+        """Note that the hub has the recording."""
         self._keep(found, self.digest(found), done=True)
 
     def _of(self, found: RecordingFound) -> SentBefore | None:
@@ -92,13 +93,13 @@ class SentRecordings:
             return
         written = self._file.with_name(f"{self._file.name}.new")
         told = {name: asdict(known) for name, known in self._known.items()}
-        with contextlib.suppress(OSError):  # a full disk: it is worked out again
+        with contextlib.suppress(OSError):  # a full disk: it is computed again
             write_new(written, json.dumps({"hub": self._hub, "recordings": told}).encode())
             os.replace(written, self._file)
 
 
 class GamesOver:
-    """Which games of a log are over; each is folded once for as long as it stays."""
+    """Tells which games of a log are over; each game is folded again only after it has changed."""
 
     def __init__(self, log: EventLog, store: LobbyStore) -> None:
         self._log = log
@@ -106,7 +107,7 @@ class GamesOver:
         self._folded: dict[str, tuple[int, bool]] = {}
 
     def __call__(self, game: str) -> bool:
-        """Whether that one is; not where it is unknown or damaged.
+        """Whether that game is over; False if it is unknown or damaged.
 
         Raises:
             LogUnavailable: the log cannot be read now.
@@ -137,9 +138,9 @@ class GamesOver:
 def recordings_found(
     folder: Path, sent: SentRecordings, is_over: Callable[[str], bool], now_ns: int, rest_s: float
 ) -> list[RecordingFound]:
-    """Those to be sent, oldest first; one that was written to within ``rest_s`` is still growing."""
+    """Return the recordings to send, oldest first; one written to within ``rest_s`` is still growing and left out."""
     found = []
-    with contextlib.suppress(OSError):  # there is no folder yet
+    with contextlib.suppress(OSError):  # the folder does not exist yet
         for entry in sorted(os.scandir(folder), key=lambda entry: entry.name):
             name = _NAME.fullmatch(entry.name)
             if name is None or not entry.is_file(follow_symlinks=False):
@@ -153,7 +154,7 @@ def recordings_found(
 
 
 def _read(file: Path, hub: str) -> dict[str, SentBefore]:
-    """What the file says; nothing where it is damaged, of another hub, or not there."""
+    """Return what the file stores; nothing if it is damaged, of another hub, or missing."""
     try:
         kept = json.loads(file.read_text("utf-8"))
         if kept["hub"] != hub:

@@ -1,4 +1,4 @@
-"""The line for recordings: what is to come, and piece by piece, each message signed."""
+"""The connection for recordings: announces each one and sends it piece by piece, every message signed."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ PIECES: Final = "/api/hub/recordings/pieces"
 
 
 class RecordingLine(Protocol):
-    """Brings recordings to a hub; each answer says how many bytes of one it has.
+    """Sends recordings to a hub; each answer is the number of bytes the hub has.
 
     Raises:
         HubAway: ``outbox.hub_away``. HubRefused: ``outbox.hub_refused``.
     """
 
     def announce(self, told: RecordingTold) -> int:
-        """This one is to come."""
+        """Announce a recording."""
 
     def send(self, piece: PieceTold) -> int:
-        """A piece of it."""
+        """Send a piece of a recording."""
 
 
 class HttpRecordingLine:
-    """The same over HTTP or HTTPS; arguments as ``HttpHubLine``."""
+    """Sends recordings over HTTP or HTTPS; arguments as for ``HttpHubLine``."""
 
     def __init__(self, member: Membership, timeout_s: float) -> None:
         self._member = member
@@ -54,5 +54,5 @@ class HttpRecordingLine:
 
 
 def as_sent(told: RecordingTold | PieceTold) -> bytes:
-    """As it goes over the line."""
+    """Return a message as it is sent."""
     return json.dumps(asdict(told), separators=(",", ":")).encode()

@@ -1,4 +1,4 @@
-"""Sends recordings while the table rests, a piece at a time, so that play that goes on finds the line free."""
+"""Sends recordings while the table is idle, one piece at a time, so that the connection is free when play resumes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from companion.outbox.told import PieceTold, RecordingTold
 
 
 class RecordingsOutbox:
-    """Recordings that wait, and the one that is on its way.
+    """The recordings that wait, and the one being sent.
 
     Args:
-        folder: of the table's recordings.
-        is_over: whether a game is.
-        now_ns, steady_s: the wall clock, by which files are dated, and one that only goes on.
+        folder: the folder of the table's recordings.
+        is_over: tells whether a game is over.
+        now_ns, steady_s: the wall clock, by which files are dated, and a monotonic one.
     """
 
     def __init__(
@@ -47,14 +47,14 @@ class RecordingsOutbox:
         self._have: int | None = None
 
     def play_goes_on(self) -> None:
-        """Something was written into the log: the table does not rest."""
+        """Note that the log has grown, so the table is not idle."""
         self._rests_since_s = self._steady_s()
 
     def send_piece(self) -> bool:
-        """One message about one recording, if the table rests and one waits; whether it was sent.
+        """Send one message about one recording, if the table is idle and one waits; return whether it was tried.
 
         Raises:
-            HubAway: the rest goes later, from where the hub is.
+            HubAway: the rest is sent later, from where the hub is.
         """
         if self._steady_s() - self._rests_since_s < self._settings.rest_s or not self._next():
             return False
@@ -87,7 +87,7 @@ class RecordingsOutbox:
         return self._line.send(PieceTold(digest, recording.size, recording.game, self._have, coded))
 
     def _leave(self, recording: RecordingFound) -> None:
-        """Until the outbox begins anew."""
+        """Skip a recording until the outbox is restarted."""
         self._refused.add(recording.file.name)
         self._waiting.pop(0)
         self._have = None
