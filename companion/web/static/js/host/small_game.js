@@ -5,7 +5,7 @@ import { find, html } from "../page/dom.js";
 import { HOST } from "../page/facts.js";
 import { panel } from "../page/panel.js";
 import { setUpTalkClock } from "../small/clock.js";
-import { titleOf } from "../small/cards/court.js";
+import { titleOf } from "../small/header.js";
 import { setUpHostKeys } from "../small/host_keys.js";
 import { setUpNow } from "../small/now.js";
 import { noteState } from "../small/sending.js";

@@ -1,6 +1,6 @@
 /** Looking back: any moment of the open game, with the course of points and prices. Public things only. */
 
-import { setUpCourt } from "../table/court.js";
+import { setUpHeader } from "../table/header.js";
 import { find } from "../page/dom.js";
 import { MARKETS } from "../page/facts.js";
 import { setUpLands } from "../lands/lands.js";
@@ -28,7 +28,7 @@ async function start() {
   await openPage();
   const slider = /** @type {HTMLInputElement} */ (find("#chosen"));
   const [points, prices, said] = [find("#points"), find("#prices"), find("#said")];
-  const panels = [setUpCourt(), setUpLands(), setUpMarket()];
+  const panels = [setUpHeader(), setUpLands(), setUpMarket()];
   /** @type {GameMoment[]} */
   let moments = [];
   /** @type {TableState | null} */

@@ -1,6 +1,6 @@
 /** A recorded evening to look into: picture, table, log and timeline at any moment, and what would follow from another number. */
 
-import { setUpCourt } from "../table/court.js";
+import { setUpHeader } from "../table/header.js";
 import { find, html } from "../page/dom.js";
 import { setUpLands } from "../lands/lands.js";
 import { clock } from "../table/log.js";
@@ -97,7 +97,7 @@ async function start() {
 
   const { start_s: begin, end_s: end, moments, frames_s: frames } = evening;
   const times = moments.map((moment) => moment.t_s);
-  const panels = [setUpCourt(), setUpLands(), setUpMarket()];
+  const panels = [setUpHeader(), setUpLands(), setUpMarket()];
   const showOther = setUpLands(find("#seats-other"));
   const film = setUpFilm(frames);
   const said = find("#said");

@@ -9,7 +9,7 @@ import { setUpKeptAsApp } from "../seat/kept_as_app.js";
 import { setUpTabs } from "../seat/tabs.js";
 import { keepShell } from "../page/shell.js";
 import { setUpTalkClock } from "../small/clock.js";
-import { setUpMe, setUpWhen } from "../small/cards/court.js";
+import { setUpMe, setUpWhen } from "../small/header.js";
 import { followSmallTable } from "../small/following.js";
 import { setUpHostKeys } from "../small/host_keys.js";
 import { setUpLog } from "../small/log.js";

@@ -6,7 +6,7 @@ import { panel } from "../page/panel.js";
 import { setUpDetails } from "../table/details.js";
 import { setUpPauseBanner } from "../table/pause.js";
 import { setUpTalkClock } from "../small/clock.js";
-import { setUpCourt } from "../small/cards/court.js";
+import { setUpHeader } from "../small/header.js";
 import { followSmallTable } from "../small/following.js";
 import { setUpHostKeys } from "../small/host_keys.js";
 import { setUpLog } from "../small/log.js";
@@ -42,7 +42,7 @@ async function start() {
     elsewhere: (state) => (state.kind === "raja" ? "/table" : null),
     panels: [
       noteState,
-      setUpCourt(),
+      setUpHeader(),
       setUpPauseBanner((/** @type {SmallState} */ state) => state),
       setUpNotes(),
       setUpTalkClock(),

@@ -2,7 +2,7 @@
 
 import { API, sendAnswer, sendOwnAnswer } from "../server/actions.js";
 import { setUpCamera } from "../table/camera.js";
-import { setUpCourt } from "../table/court.js";
+import { setUpHeader } from "../table/header.js";
 import { setUpDetails, showsDetails } from "../table/details.js";
 import { setUpDevices } from "../table/devices.js";
 import { setUpDice } from "../table/dice.js";
@@ -30,7 +30,7 @@ async function start() {
 
   let live = false;
   const panels = [
-    setUpCourt(),
+    setUpHeader(),
     setUpLands(find("#seats"), showsDetails),
     setUpMarket(),
     setUpStage(),

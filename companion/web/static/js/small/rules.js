@@ -3,7 +3,7 @@
 import { find, html, redrawWhenChanged } from "../page/dom.js";
 import { hasText, text } from "../page/text.js";
 import { gameOf } from "./state.js";
-import { isBanbury, titleOf } from "./cards/court.js";
+import { isBanbury, titleOf } from "./header.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 

@@ -1,9 +1,9 @@
 /** The head of a small game's pages: which game, how far it is, and whom it waits for. */
 
-import { find, html, redrawWhenChanged } from "../../page/dom.js";
-import { eveningTitle } from "../../page/evening_title.js";
-import { HOST } from "../../page/facts.js";
-import { text } from "../../page/text.js";
+import { find, html, redrawWhenChanged } from "../page/dom.js";
+import { eveningTitle } from "../page/evening_title.js";
+import { HOST } from "../page/facts.js";
+import { text } from "../page/text.js";
 import {
   chipOf,
   gameOf,
@@ -16,11 +16,11 @@ import {
   roundOf,
   symbolOf,
   waitingOf,
-} from "../state.js";
-import { grouped } from "../large_numbers.js";
-import { gameTitle } from "../played.js";
+} from "./state.js";
+import { grouped } from "./large_numbers.js";
+import { gameTitle } from "./played.js";
 
-/** @typedef {import("../state.js").SmallState} SmallState */
+/** @typedef {import("./state.js").SmallState} SmallState */
 
 /** More names than that do not fit into the head. */
 const MOST_NAMED = 3;
@@ -55,7 +55,7 @@ export const titleOf = (state) =>
 /** Almost in its variant with a name of its own. @param {SmallState} state */
 export const isBanbury = ({ view }) => view.game === "almost" && view.variant === "banbury-merton-street";
 
-/** What counts for a player now: points, rounds, prizes. @param {SmallState} state @param {import("../state.js").PlayerOf<SmallState> | null} player */
+/** What counts for a player now: points, rounds, prizes. @param {SmallState} state @param {import("./state.js").PlayerOf<SmallState> | null} player */
 function standingWords(state, player) {
   if (!player) return "";
   if ("rounds_won" in player && countsRounds(state)) return text("almost.rounds", { count: player.rounds_won });
@@ -140,8 +140,8 @@ function drawSteps(state) {
 }
 
 /** The head of the table's screen. @returns {(state: SmallState) => void} */
-export function setUpCourt() {
-  /** @type {[HTMLElement, (state: SmallState) => import("../../page/dom.js").Child[]][]} */
+export function setUpHeader() {
+  /** @type {[HTMLElement, (state: SmallState) => import("../page/dom.js").Child[]][]} */
   const drawn = [
     [
       find("#season .season-body"),

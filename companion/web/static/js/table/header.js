@@ -49,7 +49,7 @@ const drawPhases = (phase) =>
   );
 
 /** @returns {(state: TableState) => void} */
-export function setUpCourt() {
+export function setUpHeader() {
   const showSeason = redrawWhenChanged(find("#season .season-body"), seasonOf, drawSeason);
   const showTurn = redrawWhenChanged(
     find("#turn .turn-body"),
