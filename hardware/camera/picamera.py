@@ -271,8 +271,7 @@ class PicameraGrabber:
         return request
 
     def _take_back(self, job: Job) -> None:
-        """Remove a job from the queue, or release the picture it has just delivered: each held picture blocks a buffer.
-        """
+        """Remove a job from the queue, or release the picture it has just delivered: each held picture blocks a buffer."""
         self._camera.cancel_all_and_flush()
         with contextlib.suppress(Exception):  # cancelled or failed: then there is nothing to release
             late = self._camera.wait(job, timeout=0)

@@ -18,8 +18,7 @@ NS_PER_S = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """What is remembered of past frames: the last one's digest, size and time, and since when the picture is the same.
-    """
+    """What is remembered of past frames: the last one's digest, size and time, and since when the picture is the same."""
 
     digest: bytes = b""
     size: tuple[int, int] | None = None
