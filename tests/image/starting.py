@@ -7,13 +7,16 @@ ends. The emulated machine has a card of 8 GB.
 from __future__ import annotations
 
 import argparse
+import json
 import re
 import subprocess
+import tarfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from companion.machine.boot_files import CONFIG, config_txt
+from companion.machine.bundle import MANIFEST
 from companion.machine.slots import Slot, other
 from image.layout import SECTOR_BYTES
 from tests.companion.web.browser.shared_browser import browser_program, launched
@@ -47,7 +50,7 @@ def main() -> None:
         if asked.update is None:
             return
         with machine.started() as process:
-            kept(machine, process, "b")
+            kept(machine, process, "b", phone, version_of(asked.update))
             send_and_restart(phone, process, asked.update)
         unplugged(machine, "a")
         with machine.started() as process:
@@ -87,14 +90,25 @@ def send_and_restart(phone: Phone, process: subprocess.Popen[bytes], update: Pat
     say(f"written, and restarted, {time.monotonic() - began:.0f} s after its first byte")
 
 
-def kept(machine: EmulatedPi, process: subprocess.Popen[bytes], slot: Slot) -> None:
-    """The update comes up, and is what starts from then on."""
+def version_of(update: Path) -> str:
+    """What an update's own list says."""
+    with tarfile.open(update) as parts:
+        listed = parts.extractfile(MANIFEST)
+        assert listed is not None
+        return str(json.load(listed)["version"])
+
+
+def kept(machine: EmulatedPi, process: subprocess.Popen[bytes], slot: Slot, phone: Phone, version: str) -> None:
+    """The update comes up, is what starts from then on, and knows the table as it was set up."""
     _, after_s = machine.page("/", process, PATIENCE_S)
     say(f"the update serves its page after {after_s:.0f} s")
     if f"{TRIED_ONCE}; system {other(slot)}" not in machine.console():
         raise SystemExit("The system that is tried did not put the other one back first.")
     until(lambda: machine.file(CONFIG).decode() == config_txt(slot), "The update answers, and is not kept.")
-    say(f"kept: system {slot} starts from now on")
+    told = phone.ask("/api/machine")
+    if (told["version"], told["name"]) != (version, NAME):
+        raise SystemExit(f"After the update it is {told['name']} with version {told['version']}.")
+    say(f"kept: system {slot} with version {version} starts from now on, and is still called {NAME}")
 
 
 def unplugged(machine: EmulatedPi, slot: Slot) -> None:

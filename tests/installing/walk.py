@@ -233,7 +233,8 @@ def the_rest(folder: DebianFolder) -> None:
     if not all(line in text for line in ("mode=ap", "ssid=Raja", "method=shared", "key-mgmt=wpa-psk")):
         raise SystemExit(f"NetworkManager made another hotspot:\n{text}")
     assert stat.S_IMODE(hotspot.stat().st_mode) == 0o600
-    (shipped,) = (folder.root / "opt/raja").rglob("hardware/dice/shipped/raja.hex")
+    release = folder.root / str((folder.root / "opt/raja/current").readlink()).lstrip("/")
+    (shipped,) = (release / "venv").rglob("site-packages/hardware/dice/shipped/raja.hex")
     assert shipped.stat().st_size > 10_000, "`raja arduino flash` has something to upload"
 
 
