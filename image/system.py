@@ -68,6 +68,7 @@ PLACED: Final = {
     "raja-wish.path": ("etc/systemd/system/raja-wish.path", 0o644),
     "raja-wish.service": ("etc/systemd/system/raja-wish.service", 0o644),
     "raja-name.service": ("etc/systemd/system/raja-name.service", 0o644),
+    "watch.conf": ("etc/systemd/system/raja-watch.service.d/raja.conf", 0o644),
 }
 MASKED: Final = (
     "apt-daily.timer",

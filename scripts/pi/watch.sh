@@ -1,8 +1,20 @@
 #!/bin/sh
 # Restarts the companion if it runs but has not answered three times in a row. Systemd itself restarts one that ended.
+# On a card written from the image (RAJA_ALONE=yes) nobody can log in to start a companion that the system gave up starting:
+# there the machine restarts.
 set -eu
 port=$(sed -n 's/.*--port[= ]\([0-9]*\).*/\1/p' /etc/raja/raja.env 2>/dev/null || true)
-systemctl is-active --quiet raja.service || exit 0
+never_began() { [ "$(systemctl is-active raja.service || true)" = inactive ]; }
+if ! systemctl is-active --quiet raja.service; then
+    [ "${RAJA_ALONE:-no}" = yes ] && never_began || exit 0
+    sleep 5
+    # What the system calls itself once its start is over.
+    case $(systemctl is-system-running || true) in running | degraded) ;; *) exit 0 ;; esac
+    never_began || exit 0
+    echo "Raja was never started: restarting the machine."
+    systemctl reboot
+    exit 0
+fi
 for try in 1 2 3; do
     if /opt/raja/current/venv/bin/python -c "
 import sys, urllib.request

@@ -18,6 +18,7 @@ from pathlib import Path
 from companion.machine.boot_files import CONFIG, config_txt
 from companion.machine.bundle import MANIFEST
 from companion.machine.slots import Slot, other
+from image.debian_folder import end_tidily
 from image.layout import SECTOR_BYTES
 from tests.companion.web.browser.shared_browser import browser_program, launched
 from tests.image.emulated_pi import BOARDS, CARD_BYTES, EmulatedPi, pi_with, refuse_without_qemu
@@ -39,6 +40,7 @@ def main() -> None:
     parser.add_argument("--pictures", type=Path, help="a folder for what a browser shows")
     asked = parser.parse_args()
     refuse_without_qemu()
+    end_tidily()
     if not asked.image.exists():
         raise SystemExit(f"There is no {asked.image}: run 'make image' first.")
     with pi_with(asked.image, asked.board) as machine:
