@@ -15,6 +15,9 @@ if ! systemctl is-active --quiet raja.service; then
     systemctl reboot
     exit 0
 fi
+# On a slow or busy machine a start takes minutes, and one that is broken off begins anew.
+began_us=$(systemctl show --property=ActiveEnterTimestampMonotonic --value raja.service)
+[ $(($(cut -d. -f1 /proc/uptime) - began_us / 1000000)) -ge 300 ] || exit 0
 for try in 1 2 3; do
     if /opt/raja/current/venv/bin/python -c "
 import sys, urllib.request

@@ -13,12 +13,17 @@ pytestmark = pytest.mark.program
 WATCH = Path(__file__).parents[2] / "scripts" / "pi" / "watch.sh"
 
 
-def asked_for(folder: Path, companion: str, system: str, alone: str = "yes") -> list[str]:
+LONG_AGO, JUST_NOW = -(10**10), 10**15
+"""When the companion was started, in µs of the system's clock: any system has been up for longer, and for less."""
+
+
+def asked_for(folder: Path, companion: str, system: str, alone: str = "yes", began_us: int = LONG_AGO) -> list[str]:
     """What it asks systemd to do where the companion and the system are in these states."""
     (folder / "systemctl").write_text(f"""#!/bin/sh
 case "$*" in
     "is-active --quiet raja.service") [ {companion} = active ] ;;
     "is-active raja.service") echo {companion}; [ {companion} = active ] ;;
+    show*) echo {began_us} ;;
     is-system-running) echo {system}; [ {system} = running ] ;;
     *) echo "$*" >> {folder}/asked ;;
 esac
@@ -50,3 +55,7 @@ def test_only_what_nobody_else_would_start_is_started_anew(
 ) -> None:
     """Nothing answers in the tests' own system, as there is no release in it."""
     assert asked_for(tmp_path, companion, system, alone) == asked
+
+
+def test_a_companion_that_is_still_starting_is_left_alone(tmp_path: Path) -> None:
+    assert asked_for(tmp_path, "active", "running", began_us=JUST_NOW) == []
