@@ -1,4 +1,4 @@
-"""``python -m second_world FOLDER --photos N``: renders test photos with their truth.json."""
+"""``python -m second_world FOLDER --photos N``: photos to test with, and their truth.json."""
 
 from __future__ import annotations
 

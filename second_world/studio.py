@@ -98,7 +98,7 @@ class Studio:
             "fov": math.degrees(2 * math.atan(window.width / 2 / window.focal_px)),
             "near_clip": 10.0,
             "far_clip": 2 * _FAR_MM,
-            # OpenCV's pixel (0, 0) is the middle of the first pixel, Mitsuba counts from its corner.
+            # OpenCV's pixel (0, 0) is the middle of the first pixel; Mitsuba counts from its corner.
             "principal_point_offset_x": 0.5 - (window.centre_px[0] + 0.5) / window.width,
             "principal_point_offset_y": 0.5 - (window.centre_px[1] + 0.5) / window.height,
             "to_world": self._mi.ScalarTransform4f(stand.tolist()),

@@ -1,1 +1,1 @@
-"""Scripts that work out how virtual players play, once and for all."""
+"""Scripts that compute in advance how virtual players play."""

@@ -36,12 +36,12 @@ BLOCK: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What one player could win against all others who play by a table.
+    """What one player could win if all others play by a table.
 
     Args:
-        itself: the chance of winning the game by playing the table, too.
-        best: the same by the best of all strategies.
-        gain_of_a_bid: the most that another bid gains in any state, by chance of winning.
+        itself: the chance of winning the game by also playing the table.
+        best: the same with the best of all strategies.
+        gain_of_a_bid: the most that another bid gains in any state, in chance of winning.
     """
 
     itself: float
@@ -50,7 +50,7 @@ class Reply:
 
 
 def solved(players: int) -> tuple[Floats, ...]:
-    """The mixes of every level before the last, each of shape (rows, bids)."""
+    """Solve the game: the mixed strategies of every level before the last, each of shape (rows, bids)."""
     course = levels(players)
     wins = _won(course[-1])
     found: list[Floats] = []
@@ -63,7 +63,7 @@ def solved(players: int) -> tuple[Floats, ...]:
 
 
 def best_reply(players: int, mixes: Sequence[Floats]) -> Reply:
-    """How much better than the table anybody could play against it."""
+    """How much better than the table a best reply does against it."""
     course = levels(players)
     itself = best = _won(course[-1])
     most = 0.0
@@ -81,14 +81,14 @@ def _won(level: Level) -> Floats:
 
 
 def _worths(now: Level, ways: Onward, mixes: Floats, after: Floats) -> Floats:
-    """What every bid of every row is worth where the others play ``mixes``; shape (rows, bids)."""
+    """The value of every bid of every row if the others play ``mixes``; shape (rows, bids)."""
     rows = np.arange(len(now.state_of))
     blocks = [rows[start : start + BLOCK] for start in range(0, len(rows), BLOCK)]
     return np.concatenate([_worths_of(now, block, now.others[block], ways, mixes, after) for block in blocks])
 
 
 def _worths_of(now: Level, rows: Places, others: Places, ways: Onward, mixes: Floats, after: Floats) -> Floats:
-    """The same for some rows; ``others`` are places in ``mixes``. Who has won already wins with any bid."""
+    """The values for some rows; ``others`` are rows of ``mixes``. A player who has already won wins with any bid."""
     found = np.ones((len(rows), MOST_MARKERS))
     playing = np.flatnonzero(now.points_of[rows] < POINTS_TO_WIN)
     rows = rows[playing]
@@ -102,7 +102,7 @@ def _worths_of(now: Level, rows: Places, others: Places, ways: Onward, mixes: Fl
 
 
 def _solved_level(now: Level, ways: Onward, wins: Floats) -> Floats:
-    """The mixes of all states of a level, block by block; a block holds whole states."""
+    """The mixed strategies of all states of a level, solved block by block; a block holds whole states."""
     mixes = np.empty((len(now.state_of), MOST_MARKERS))
     starts = np.flatnonzero(np.diff(now.state_of, prepend=-1))
     first = 0
@@ -116,7 +116,7 @@ def _solved_level(now: Level, ways: Onward, wins: Floats) -> Floats:
 
 
 def _matched(now: Level, rows: Places, others: Places, ways: Onward, wins: Floats) -> Floats:
-    """Regret matching+ until little is left to gain; ``others`` counts within ``rows``."""
+    """Run regret matching+ until little can be gained; ``others`` counts within ``rows``."""
     mixes = np.full((len(rows), MOST_MARKERS), 1 / MOST_MARKERS)
     regrets, sums = np.zeros_like(mixes), np.zeros_like(mixes)
     found = mixes
@@ -135,7 +135,7 @@ def _matched(now: Level, rows: Places, others: Places, ways: Onward, wins: Float
 
 
 def main() -> int:
-    """Solve, say what a best reply gains, and write the table."""
+    """Solve, print what a best reply gains, and write the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("-o", "--output", type=Path, default=TABLE, help="the table, an .npz")
     wanted = parser.parse_args()

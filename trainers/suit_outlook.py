@@ -26,7 +26,7 @@ SPREADS: Final = (1.0, 2.5, 100.0)
 
 
 def drawn_states(cards: int, states: int, random: np.random.Generator) -> tuple[Floats, Floats, Floats]:
-    """Own hands, other hands and prizes to come with so many cards left, each in falling order."""
+    """Own hands, other hands and prizes to come with ``cards`` cards left, each in falling order."""
     found = np.empty((3, states, cards))
     for state in range(states):
         order = random.permutation(CARDS) + 1
@@ -42,7 +42,7 @@ def drawn_states(cards: int, states: int, random: np.random.Generator) -> tuple[
 
 
 def worth_of(own: Floats, other: Floats, prizes: Floats, by_cards: dict[int, Floats]) -> Floats:
-    """What states are worth before the next prize is turned over, each prize as likely; shape (states,)."""
+    """The value of states before the next prize is turned over, all prizes equally likely; shape (states,)."""
     worth = np.zeros(len(own))
     cards = own.shape[1]
     for turned in range(cards):
@@ -52,7 +52,7 @@ def worth_of(own: Floats, other: Floats, prizes: Floats, by_cards: dict[int, Flo
 
 
 def main() -> int:
-    """Fit the weights, say how well they fit, and write them."""
+    """Fit the weights, print how well they fit, and write them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("-o", "--output", type=Path, default=WEIGHTS, help="the weights, a .json")
     parser.add_argument("--states", type=int, default=400, help="states drawn for each number of cards")

@@ -47,7 +47,9 @@ def _what_is_left(prizes: list[int], random: np.random.Generator) -> list[int]:
 
 
 def worths_of(hands: Floats, prizes: Floats, by_cards: dict[int, Floats]) -> Floats:
-    """What states are worth to each before the next prize is turned over, each prize as likely; shape (states, players)."""
+    """Each player's value of states before the next prize is turned, all prizes equally likely; shape (states,
+    players).
+    """
     cards = hands.shape[2]
     worth = np.zeros(hands.shape[:2])
     held = (hands[..., None] == np.arange(1, HIGHEST + 1)).sum(axis=2)
@@ -59,7 +61,7 @@ def worths_of(hands: Floats, prizes: Floats, by_cards: dict[int, Floats]) -> Flo
 
 
 def found_weights(players: int, states: int, random: np.random.Generator) -> dict[int, Floats]:
-    """The weights for so many players, by the number of cards left; says how well they fit."""
+    """The weights for this many players, by the number of cards left; prints how well they fit."""
     by_cards: dict[int, Floats] = {}
     for cards in range(1, HIGHEST):
         hands, prizes = drawn_hands(players, cards, states, random)
@@ -73,7 +75,7 @@ def found_weights(players: int, states: int, random: np.random.Generator) -> dic
 
 
 def main() -> int:
-    """Fit the weights, say how well they fit, and write them."""
+    """Fit the weights, print how well they fit, and write them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("-o", "--output", type=Path, default=WEIGHTS, help="the weights, a .json")
     parser.add_argument("--states", type=int, default=900, help="hands drawn for each number of cards")

@@ -1,1 +1,1 @@
-"""Training sets, renderers and trainers of the learned networks: for a large computer, not for the Pi."""
+"""Training sets, renderers and trainers of vision's networks: for a large computer, not for the Pi."""

@@ -1,4 +1,4 @@
-"""Photos that may be learned from: those of a world that is kept for testing are refused, whoever asks."""
+"""Reads photos for training; photos of a world that is kept for testing are refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ KEPT_FOR_TESTING: Final = frozenset({"mitsuba"})
 
 
 def images_to_learn_from(folder: Path) -> list[dict[str, Any]]:
-    """The entries of a folder's truth.json.
+    """The entries of a folder's truth.json, if training may use them.
 
     Raises:
         UnusablePhotos: ``training.kept_for_testing``.
@@ -25,7 +25,7 @@ def images_to_learn_from(folder: Path) -> list[dict[str, Any]]:
 
 
 def refuse_what_is_kept_for_testing(folder: Path, conditions: Iterable[Mapping[str, Any]]) -> None:
-    """Look at the conditions of all photos of a folder.
+    """Refuse a folder if the conditions of any photo say that it is kept for testing.
 
     Raises:
         UnusablePhotos: ``training.kept_for_testing``.

@@ -1,4 +1,4 @@
-"""Crops of examples with what the network shall answer, varied: mirrored, patched, relit, shifted and turned a little."""
+"""Crops of examples with the network's targets, varied: mirrored, patched, relit, shifted and turned a little."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from vision.pieces.channels import REDUCED
 
 Floats = NDArray[np.float32]
 
-VIEW_PX = 96  # of the network's pixels
+VIEW_PX = 96  # in the network's pixels
 CROP_PX = 64
 BLUR_CELLS = 1.3  # standard deviation of the bump that marks a piece
-UNSEEN_BELOW = 0.12  # of a piece that shows less nothing is learned, neither that it is there nor that it is not
+UNSEEN_BELOW = 0.12  # a piece that shows less teaches nothing, neither presence nor absence
 HARDLY_BELOW = 0.2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lesson:
-    """An example with its answer: a bump for each piece (``KINDS``×48×48) and how much each place counts."""
+    """An example with its target: a bump for each piece (``KINDS``×48×48) and how much each place counts."""
 
     view: NDArray[np.uint8]
     bumps: NDArray[np.float16]
     counts: NDArray[np.float16]
     middles: Floats  # N×2, in the network's pixels
-    often: float  # how often it is taken, compared to others
+    often: float  # how often it is used, compared to others
 
 
 def lesson_of(example: Example) -> Lesson:
-    """An example's answer."""
+    """Make a lesson of an example."""
     size = VIEW_PX // 2
     rows, cols = np.mgrid[0:size, 0:size].astype(np.float32)
     bumps = np.zeros((len(KINDS), size, size), np.float32)
@@ -95,14 +95,14 @@ def _corner(lesson: Lesson, rng: np.random.Generator) -> tuple[int, int]:
 
 def _mirror(views: Floats, bumps: Floats, counts: Floats, rng: np.random.Generator) -> None:
     flip = rng.random(len(views)) < 0.5
-    # The first channels are the parts of a reduced pixel, which change sides too.
+    # The first channels are the parts of a reduced pixel, which swap sides too.
     order = [1, 0, 3, 2, *range(REDUCED * REDUCED, CHANNELS)]
     views[flip] = views[flip][..., ::-1][:, order]
     bumps[flip], counts[flip] = bumps[flip][..., ::-1], counts[flip][..., ::-1]
 
 
 def _patch(views: Floats, bumps: Floats, counts: Floats, rng: np.random.Generator) -> None:
-    """A rectangle of another crop laid over some: pieces are partly covered in more ways than photos show."""
+    """Lay a rectangle of another crop over some, so that pieces are covered in more ways than photos show."""
     for i in np.flatnonzero(rng.random(len(views)) < 0.35):
         other = int(rng.integers(len(views)))
         height, width = (int(v) * 2 for v in rng.integers(3, 13, 2))
@@ -113,7 +113,7 @@ def _patch(views: Floats, bumps: Floats, counts: Floats, rng: np.random.Generato
 
 
 def _relight(views: Floats, rng: np.random.Generator) -> None:
-    """Another exposure and more noise in the brightness, and now and then a class of colour that fails."""
+    """Change the exposure, add noise to the brightness, and sometimes make a colour class fail."""
     n, bright = len(views), REDUCED * REDUCED
     gain = np.exp(rng.normal(0, 0.12, (n, 1, 1, 1))).astype(np.float32)
     veil = rng.normal(0, 0.03, (n, 1, 1, 1)).astype(np.float32)

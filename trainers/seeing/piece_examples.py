@@ -1,4 +1,4 @@
-"""Views of cells with their pieces marked, from photos with truth, as they are and made worse: what pieces are learned from."""
+"""Examples for the piece network: views of cells with marked pieces, from photos with truth, as taken and made worse."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STEPS_OF_ONE = 204  # channels are kept as whole numbers of these steps
 BRIGHTEST = 1.25
 PIECE_SIZE_MM = (8.0, 15.0)
 STONE_SIZE_MM = (5.0, 10.0)
-EMPTY_SHARE = 0.35  # of the bare cells beside the tiles of a worsened photo are kept
+EMPTY_SHARE = 0.35  # share kept of the bare cells beside the tiles of a worsened photo
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +56,12 @@ class Example:
 def examples_of(
     folders: Sequence[Path], only: str | None, worse: int, settings: VisionSettings, rng: np.random.Generator
 ) -> list[Example]:
-    """All cells of all photos without a hand, each photo once as it is and ``worse`` times made worse.
+    """All cells of all photos without a hand, each photo once as taken and ``worse`` times made worse.
 
-    Photos of which nobody marked the nobles are left out: an unmarked noble would teach that nobles are nothing.
+    Photos without marked nobles are left out, as an unmarked noble would teach the network to ignore nobles.
 
     Args:
-        only: ``even`` or ``odd``: half of the photos, to try what was learned on the other half.
+        only: ``even`` or ``odd``: use half of the photos, to test on the other half.
     """
     found: list[Example] = []
     for folder in folders:
@@ -86,7 +86,7 @@ def _examples_of_photo(
         picture = frame if round_ == 0 else made_worse(frame, rng)
         scaled = camera.scaled_to(picture.shape[1], picture.shape[0])
         for found in mats:
-            # Its markers were found in the photo as it is, which may be larger.
+            # Its markers were found in the original photo, which may be larger.
             mat = replace(found, markers=_scaled(found.markers, picture.shape[1] / frame.shape[1]))
             if mat.name in truths:
                 share = 1.0 if round_ == 0 else EMPTY_SHARE
@@ -151,7 +151,7 @@ def _pieces(
 
 
 def made_worse(frame: NDArray[np.uint8], rng: np.random.Generator) -> NDArray[np.uint8]:
-    """Another lamp, lens and camera: colour cast, exposure, gamma, vignette, blur, size, noise, JPEG, each by chance."""
+    """Simulate another lamp, lens and camera: cast, exposure, gamma, vignette, blur, size, noise, JPEG, at random."""
     picture = frame.astype(np.float32) / 255
     if rng.random() < 0.7:
         cast = np.exp(rng.normal(0, 0.22, 3))

@@ -33,14 +33,14 @@ STEPS = 2400
 WORSENED_ROUNDS = 5
 LEARNING_RATE = 4e-3
 WEIGHT_DECAY = 2e-3
-RARE = -4.6  # log odds an untaught network gives: a piece is rare
+RARE = -4.6  # log odds of an untrained network: a piece is rare
 EASY_POWER_THERE, EASY_POWER_NOT = 1.5, 2.0
 NEAR_POWER = 4
 A_MIDDLE = 0.7  # a bump's top is at least this high on the raster
 
 
 def new_network() -> torch.nn.Module:
-    """Two halvings and one step back up, the coarse part looking far (dilated), as a small U-Net."""
+    """A small U-Net: two halvings and one step back up, the coarse part dilated for a wide receptive field."""
     import torch
     from torch import nn
 
@@ -73,7 +73,7 @@ def new_network() -> torch.nn.Module:
 
 
 def teach(net: torch.nn.Module, lessons: Sequence[Lesson], steps: int, rng: np.random.Generator) -> None:
-    """So many steps of AdamW with one cycle of the learning rate; what it ends with is the weights' running mean."""
+    """Train with AdamW and one cycle of the learning rate; the net ends with the running mean of its weights."""
     import torch
 
     often = np.array([lesson.often for lesson in lessons])
@@ -101,7 +101,7 @@ def teach(net: torch.nn.Module, lessons: Sequence[Lesson], steps: int, rng: np.r
 
 
 def turned(batch: tuple[torch.Tensor, ...], rng: np.random.Generator) -> tuple[torch.Tensor, ...]:
-    """All of a batch shifted, scaled and turned a little, alike."""
+    """A batch shifted, scaled and turned a little, all of it alike."""
     import torch
     from torch.nn import functional
 
@@ -119,7 +119,7 @@ def turned(batch: tuple[torch.Tensor, ...], rng: np.random.Generator) -> tuple[t
 
 
 def marking_loss(odds: torch.Tensor, bumps: torch.Tensor, counts: torch.Tensor) -> torch.Tensor:
-    """The focal loss of log odds against bumps, for each middle there is."""
+    """The focal loss of log odds against bumps, per middle."""
     import torch
     from torch.nn import functional
 
@@ -141,13 +141,13 @@ def as_onnx(net: torch.nn.Module, path: Path) -> None:
     sizes = {"views": {0: "n"}, "log_odds": {0: "n"}}
     example = torch.zeros(1, CHANNELS, VIEW_PX, VIEW_PX)
     with warnings.catch_warnings():
-        # The newer exporter writes operators that OpenCV 4.10 does not read.
+        # The newer exporter writes operators that OpenCV 4.10 cannot read.
         warnings.simplefilter("ignore")
         torch.onnx.export(net, (example,), str(path), dynamo=False, opset_version=11, dynamic_axes=sizes, **names)
 
 
 def main() -> None:
-    """Read the arguments, learn, write."""
+    """Read the arguments, train, and write the network."""
     import torch
 
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])

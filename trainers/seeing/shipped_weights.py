@@ -1,4 +1,4 @@
-"""A network that ships, as a start to teach on from: what an ONNX file holds, put back into the module it was written from."""
+"""Loads the weights of a shipped ONNX file into the module it was written from, to continue training."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ SHIPPED: Final = "shipped"
 
 
 def begin_from(net: torch.nn.Module, path: Path, inputs: torch.Tensor) -> None:
-    """Give a module the weights of the ONNX file it was once written to.
+    """Give a module the weights of the ONNX file that was once written from it.
 
-    Writing folds each batch normalisation into the convolution before it. So the convolution takes the folded weights and the
-    normalisation adds their bias alone; its mean and spread are no longer known, and it must stay as it is while teaching goes on
-    (``settled``).
+    Writing folds each batch normalisation into the convolution before it. So the convolution takes the folded weights
+    and the normalisation adds their bias alone; its mean and spread are no longer known, and it must stay fixed during
+    further training (``settled``).
 
     Args:
-        inputs: anything the module takes: its convolutions are matched in the order in which they are run.
+        inputs: any valid input of the module: its convolutions are matched in the order in which they run.
 
     Raises:
         UnusablePhotos: ``training.other_network`` if the file holds another network.
@@ -51,12 +51,12 @@ def begin_from(net: torch.nn.Module, path: Path, inputs: torch.Tensor) -> None:
 
 
 def settled(net: torch.nn.Module) -> None:
-    """Ready to be taught with batch normalisation left as it is."""
+    """Put a module in evaluation mode, so that its batch normalisation stays fixed during further training."""
     net.eval()
 
 
 def _run_order(net: torch.nn.Module, inputs: torch.Tensor) -> list[tuple[torch.nn.Module, torch.nn.Module | None]]:
-    """Each convolution in the order of the run, and the normalisation that follows it."""
+    """Each convolution in the order in which it runs, with the normalisation that follows it."""
     import torch
     from torch import nn
 

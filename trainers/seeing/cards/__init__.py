@@ -1,1 +1,1 @@
-"""Playing cards of the project's own drawing, photographed by arithmetic: what the cards' networks are taught with."""
+"""Playing cards drawn by the project itself and photographed in simulation, to train the cards' networks."""

@@ -15,7 +15,7 @@ from trainers.seeing.cards.photos import Supply, card_photo
 
 
 def main() -> None:
-    """Make what the folder still lacks; what is there already stays."""
+    """Make the photos that the folder still lacks."""
     parser = argparse.ArgumentParser(prog="python -m trainers.seeing.cards", description=__doc__)
     parser.add_argument("folder", type=Path, help="where photos and truth.json go")
     parser.add_argument("--photos", type=int, default=10, help="how many the folder is to hold in the end")

@@ -1,4 +1,4 @@
-"""A card's face as a raster that is drawn on in millimetres from its top left corner, y downwards."""
+"""A raster for a card's face, drawn on in millimetres from its top left corner, y downwards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BITS = 4
 
 
 class Canvas:
-    """A card being printed. What is drawn ``turned`` is drawn upside down in the opposite place, as cards are."""
+    """A card's face to draw on. ``turned`` draws upside down at the opposite place, as both ends of cards are printed."""
 
     def __init__(self, width_mm: float, height_mm: float, ground: Srgb) -> None:
         self.width_mm, self.height_mm = width_mm, height_mm
@@ -35,12 +35,12 @@ class Canvas:
         quarter: bool = False,
         bolder_mm: float = 0.0,
     ) -> None:
-        """Contours around (0, 0), stretched by a size in mm, at a place.
+        """Fill contours around (0, 0), scaled to a size in mm, at a place.
 
         Args:
-            turned: the same seen with the card upside down.
-            upside: the contours themselves stand on their head.
-            quarter: they are turned by a quarter to the left.
+            turned: draw at the opposite place, rotated by a half turn.
+            upside: draw the contours upside down in place.
+            quarter: rotate them by a quarter turn to the left.
         """
         drawn = []
         for contour in outline:
@@ -59,7 +59,7 @@ class Canvas:
             cv2.polylines(self.raster, drawn, True, colour[::-1], thick, cv2.LINE_AA, _BITS)
 
     def line(self, points_mm: NDArray[np.float64], colour: Srgb, width_mm: float, *, turned: bool = False) -> None:
-        """A line through points (k×2, mm)."""
+        """Draw a line through points (k×2, mm)."""
         if turned:
             points_mm = np.array([self.width_mm, self.height_mm]) - points_mm
         thick = max(1, round(width_mm * PX_PER_MM))
@@ -68,7 +68,7 @@ class Canvas:
     def ellipse(
         self, at_mm: tuple[float, float], radii_mm: tuple[float, float], colour: Srgb, width_mm: float = 0.0
     ) -> None:
-        """An ellipse, filled if ``width_mm`` is 0."""
+        """Draw an ellipse, filled if ``width_mm`` is 0."""
         middle = self._fixed(np.array([at_mm]))[0, 0]
         axes = (round(radii_mm[0] * PX_PER_MM * 16), round(radii_mm[1] * PX_PER_MM * 16))
         thick = -1 if width_mm == 0 else max(1, round(width_mm * PX_PER_MM))

@@ -1,4 +1,4 @@
-"""Pictures of court cards and jokers: of the project's own drawing, abstract, seen from both ends alike."""
+"""Abstract pictures of court cards and jokers, drawn by the project itself, the same from both ends."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class PipDrawer(Protocol):
     def __call__(
         self, at_mm: tuple[float, float], height_mm: float, *, turned: bool = False, upside: bool = False
     ) -> None:
-        """At a place, as tall as said."""
+        """Draw the suit at a place, ``height_mm`` tall."""
 
 
 def draw_court(canvas: Canvas, deck: Deck, rank: str, suit: str, pip: PipDrawer) -> None:
-    """A court card's middle in the deck's style."""
+    """Draw a court card's middle in the deck's style."""
     middle = (deck.width_mm / 2, deck.height_mm / 2)
     ink = deck.inks[("clubs", "diamonds", "hearts", "spades").index(suit)]
     style = deck.courts
@@ -53,7 +53,7 @@ def draw_court(canvas: Canvas, deck: Deck, rank: str, suit: str, pip: PipDrawer)
 
 
 def _halves(canvas: Canvas, deck: Deck, rank: str, suit: str, *, whole: bool) -> None:
-    """A figure's upper half from both ends: a patterned robe, a face, hair, a crown, something held."""
+    """Draw a figure's upper half from both ends: a patterned robe, a face, hair, a crown, something held."""
     left, top = deck.width_mm * _FRAME_X + 0.5, deck.height_mm * _FRAME_Y + 0.5
     right, mid = deck.width_mm - left, deck.height_mm / 2
     centre = deck.width_mm / 2
@@ -131,7 +131,7 @@ def _crown(
 
 
 def draw_jester(canvas: Canvas, deck: Deck, ink: Srgb) -> None:
-    """Something merry in the joker's middle: a cap with bells, a face, stripes; each deck its own."""
+    """Draw the joker's middle: a cap with bells, a face, stripes; different in each deck."""
     rng = Random(deck.court_seed + 5)
     x, y = deck.width_mm / 2 + rng.uniform(-3, 3), deck.height_mm / 2 + rng.uniform(-4, 4)
     colours: tuple[Srgb, ...] = (*deck.court_colours, ink) if rng.random() < 0.6 else (ink, ink, deck.white)

@@ -1,4 +1,4 @@
-"""Crops of cards drawn and worsened on the spot: as a small camera would see one corner or one face, without the photo."""
+"""Draws cards and degrades them on the spot: one corner or one face as a small camera would see it, without a photo."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from vision.cards.views import INDEX_CORNER, WHOLE_CARD, Frame, as_tones
 Floats32: TypeAlias = NDArray[np.float32]
 
 _AROUND_MM = 14.0
-_FINE = 4  # pixels a millimetre of a drawn card: more than any photo here shows
-_SPARE_MM = 8.0  # around what a view shows
-_ASKEW = 0.06  # of the views are cut where no index stands upright, as from a card that was found wrongly turned
+_FINE = 4  # pixels per millimetre of a drawn card: more than in any photo here
+_SPARE_MM = 8.0  # margin around a view
+_ASKEW = 0.06  # share of views without an upright index, as from a card found at a wrong turn
 _JOKERS_WITH_INDEX = ("word_down", "word_turned", "star")
 
 
 class CropPainter:
-    """Draws one card after another; each gives some corner crops and some of its face.
+    """Draws one card after another; each gives some crops of its corners and some of its face.
 
     Args:
         supply: fonts and looks.
-        rng: every choice.
-        cards_a_deck: how many are drawn before another deck is taken.
+        rng: the source of every random choice.
+        cards_a_deck: how many cards are drawn before changing to another deck.
     """
 
     def __init__(self, supply: Supply, rng: Random, cards_a_deck: int = 5) -> None:
@@ -44,7 +44,7 @@ class CropPainter:
         self._left = 0
 
     def crops(self, corners: int, faces: int) -> tuple[list[View], list[View]]:
-        """So many crops of the corners and of the face of a newly drawn card."""
+        """This many crops of the corners and of the face of a newly drawn card."""
         rng = self._rng
         if self._deck is None or self._left == 0:
             self._deck = random_deck(rng, self._supply.fonts, self._supply.suit_fonts)
@@ -71,7 +71,7 @@ class CropPainter:
         return ends, wholes
 
     def _on_ground(self, deck: Deck, name: str) -> Floats32:
-        """The card in linear light with what lies around it: paper, or the card before."""
+        """The card in linear light with its surroundings: paper, or another card."""
         rng = self._rng
         fine = np.asarray(cv2.LUT(face(deck, name), LINEAR), np.float32)
         size = (round(deck.width_mm * _FINE), round(deck.height_mm * _FINE))
@@ -96,7 +96,7 @@ class CropPainter:
         return ground
 
     def _covered(self, ground: Floats32) -> Floats32:
-        """Something over the corner, so that no index can be read there: another card, or anything dark or light."""
+        """Cover the corner so that no index can be read: with another card, or anything dark or light."""
         rng = self._rng
         hidden = ground.copy()
         reach = round((_AROUND_MM + 34) * _FINE)
@@ -111,17 +111,17 @@ class CropPainter:
         return hidden
 
     def _seen(self, ground: Floats32, deck: Deck, part: Frame, *, askew: bool) -> NDArray[np.uint8]:
-        """The part of a card as the camera sees it and seeing rectifies it."""
+        """A part of a card as the camera sees it and vision rectifies it."""
         rng = self._rng
-        fine = rng.uniform(1.15, 2.8)  # pixels of the photo in a millimetre
-        flat = rng.uniform(0.55, 1.0)  # how much shorter a slanting look makes it
+        fine = rng.uniform(1.15, 2.8)  # pixels of the photo per millimetre
+        flat = rng.uniform(0.55, 1.0)  # how much the camera's slant shortens it
         turn = rng.uniform(0, math.pi)
         slant = _rotation(turn) @ np.diag([fine, fine * flat]) @ _rotation(-turn) @ _rotation(rng.uniform(0, 6.28))
         middle = np.array([part.left_mm + part.width_mm / 2, -(part.top_mm - part.height_mm / 2)])
         half = np.abs(slant) @ np.array([part.width_mm, part.height_mm]) / 2 + 4
         size = (int(2 * half[0]), int(2 * half[1]))
         shrink = min(1.0, 1.6 * fine / _FINE)
-        # Of the drawing only what the view may show, from its upper left corner on.
+        # Only the part of the drawing that the view may show, from its upper left corner.
         right, below = part.left_mm + part.width_mm + _SPARE_MM, part.height_mm - part.top_mm + _SPARE_MM
         cols, rows = (
             round((deck.width_mm / 2 + _AROUND_MM + right) * _FINE),
@@ -148,7 +148,7 @@ class CropPainter:
         return as_bytes(as_tones(np.asarray(view, np.float32)))
 
     def _taken(self, light: Floats32) -> Floats32:
-        """Lamp, gloss, blur, noise and JPEG; as reflectance again, as far as the light model would get it right."""
+        """Add lamp, gloss, blur, noise and JPEG, and convert back to reflectance as well as the light model would."""
         rng = self._rng
         height, width = light.shape[:2]
         x, y = (

@@ -32,7 +32,7 @@ _PX_PER_MM = (1.3, 2.7)
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """How many cards are drawn on the spot, of how many decks, and how often each is looked at."""
+    """How many cards are drawn on the spot, from how many decks, and how many crops each gives."""
 
     cards: int
     cards_a_deck: int
@@ -42,7 +42,7 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class Cuts:
-    """Many views of one kind.
+    """Many views of one kind, with their labels.
 
     Attributes:
         tones: N×3×h×w, bytes.
@@ -72,14 +72,14 @@ def drawn_views(
 
 
 def write_views(folder: Path, kind: str, views: Sequence[View]) -> None:
-    """Keep views as ``<kind>.npy`` and ``<kind>_labels.npy``."""
+    """Save views as ``<kind>.npy`` and ``<kind>_labels.npy``."""
     if views:
         np.save(folder / f"{kind}.npy", np.stack([view.tones for view in views]))
         np.save(folder / f"{kind}_labels.npy", np.array([view.label for view in views], dtype=np.int64))
 
 
 def read_views(folders: Sequence[Path], kind: str) -> Cuts:
-    """All views of a kind (``corners``, ``faces``) that these folders hold."""
+    """All views of a kind (``corners``, ``faces``) in these folders."""
     holding = [folder for folder in folders if (folder / f"{kind}.npy").exists()]
     tones = [np.load(folder / f"{kind}.npy") for folder in holding]
     labels = [np.load(folder / f"{kind}_labels.npy") for folder in holding]
@@ -87,7 +87,7 @@ def read_views(folders: Sequence[Path], kind: str) -> Cuts:
 
 
 def write_mats(folder: Path, mats: Sequence[MatLesson]) -> None:
-    """Keep mats as ``mats.npy`` and ``places.json``."""
+    """Save mats as ``mats.npy`` and ``places.json``."""
     if mats:
         np.save(folder / "mats.npy", np.stack([mat.tones for mat in mats]))
         places = [[[place.x_mm, place.y_mm, place.turn_deg] for place in mat.places] for mat in mats]
@@ -95,7 +95,7 @@ def write_mats(folder: Path, mats: Sequence[MatLesson]) -> None:
 
 
 def read_mats(folders: Sequence[Path]) -> list[MatLesson]:
-    """All mats that these folders hold."""
+    """All mats in these folders."""
     mats: list[MatLesson] = []
     for folder in folders:
         if (folder / "mats.npy").exists():
@@ -106,7 +106,7 @@ def read_mats(folders: Sequence[Path]) -> list[MatLesson]:
 
 
 def main() -> None:
-    """Read the photos, draw, write."""
+    """Read the photos, draw cards, and write the lessons."""
     parser = argparse.ArgumentParser(description="Cut what the networks that find and read cards are taught with.")
     parser.add_argument("folders", nargs="*", type=Path, help="folders of trainers.seeing.cards")
     parser.add_argument("-o", "--output", type=Path, required=True)

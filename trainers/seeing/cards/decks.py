@@ -1,4 +1,4 @@
-"""What one deck of cards looks like: sizes, letters, suits, colours, middles, pictures, back, wear."""
+"""The look of one deck of cards: sizes, letters, suits, colours, middles, pictures, back, wear."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ class Deck:
     Attributes:
         index_mm: height of the rank's letter; ``index_at_mm``: its middle from the corner; ``index_squeeze``: width.
         bolder_mm: how much letters are thickened.
-        font_suits: the fonts' own suits are used instead of drawn ones.
+        font_suits: use the font's own suits instead of drawn ones.
         corners: indices in two corners or in all four.
         outline: the grey of a line along the card's edge, None for none.
-        gloss: how strongly a lamp mirrors in it, 0..1.
+        gloss: how strongly it reflects a lamp, 0..1.
     """
 
     width_mm: float
@@ -75,19 +75,19 @@ class Deck:
 
 
 def random_deck(rng: Random, fonts: Sequence[Path], suit_fonts: Sequence[Path], *, kept: bool = False) -> Deck:
-    """Any deck.
+    """A random deck.
 
     Args:
         fonts: for indices.
-        suit_fonts: those that have suits, too.
-        kept: with what never is taught with: a court style, a back and a joker of their own.
+        suit_fonts: fonts that have suits too.
+        kept: use the court style, back and joker that are kept out of training.
     """
     jumbo = rng.random() < 0.25
     index_mm = rng.uniform(9.0, 14.5) if jumbo else rng.uniform(5.6, 8.2)
     poker = rng.random() < 0.8
     upright = [font for font in fonts if not is_slanted(font)]
     font = rng.choice(upright if rng.random() < 0.93 else list(fonts))
-    # A tall index leaves pips less room.
+    # A tall index leaves less room for pips.
     middle = rng.choice(("pips", "pips", "pips_small", "one", "letter", "bare") if jumbo else _MIDDLES)
     beside = jumbo and middle in ("one", "letter", "bare") and rng.random() < 0.5
     ratio = rng.uniform(0.62, 0.95)
@@ -142,7 +142,7 @@ def _off_white(rng: Random) -> Srgb:
 
 
 def _inks(rng: Random) -> tuple[Srgb, Srgb, Srgb, Srgb]:
-    """Clubs, diamonds, hearts, spades."""
+    """The colours of clubs, diamonds, hearts and spades."""
     grey = rng.randrange(8, 50)
     black = (grey, grey, grey + rng.randrange(0, 12))
     red = (rng.randrange(178, 240), rng.randrange(8, 52), rng.randrange(18, 62))

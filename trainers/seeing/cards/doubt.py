@@ -35,14 +35,14 @@ Kind: TypeAlias = Literal["face", "joker", "back"]
 FOLDS = 5
 RIDGE = 0.3
 _NEAR_MM = 12.0
-_WEIGHED = 0.5  # share of a card that must show if what is said of it is to weigh
-# A greater lead and more backing never make a card less sure; what speaks against it never makes it surer.
+_WEIGHED = 0.5  # share of a card that must show for its opinions to count
+# A greater lead and more support never make a card less certain; contrary evidence never makes it more certain.
 SIGNS = (0, 1, 1, 1, 1, -1, 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What corners and face said of a card, and what it is: one of ``KINDS``."""
+    """The opinions of a card's corners and face, and its true name: one of ``KINDS``."""
 
     opinions: Opinions
     card: str
@@ -50,10 +50,10 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One card that was found: what its doubt rests on, whether it is the right one, and whether it lies free.
+    """One card that was found: the features of its confidence, whether it was read right, and whether it lies free.
 
     Attributes:
-        kind: which of the settings' weights are meant.
+        kind: which of the settings' weights apply.
     """
 
     photo: int
@@ -100,7 +100,7 @@ def read_networks(folder: Path) -> CardNetworks:
 
 
 def pool_weights(said: Sequence[Said]) -> tuple[float, float]:
-    """The weights (of corners, of the face; in tenths) with which what was said makes what the cards are likeliest."""
+    """The weights (of corners, of the face; in tenths) under which the cards' true names are likeliest."""
     ends = np.array([sum(np.log(end.likelihood()) for end in one.opinions.ends) for one in said])
     wholes = np.log([one.opinions.whole.likelihood() for one in said])
     cards = np.array([KINDS.index(one.card) for one in said])
@@ -116,7 +116,7 @@ def pool_weights(said: Sequence[Said]) -> tuple[float, float]:
 
 
 def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
-    """Logistic weights whose signs make sense: a measure whose weight would turn against sense is left out."""
+    """Logistic weights with sensible signs: a feature whose weight would have the wrong sign is left out."""
     features = np.array([claim.measures for claim in claims])
     labels = np.array([float(claim.right) for claim in claims])
     signs = np.array(SIGNS)
@@ -131,7 +131,7 @@ def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
 
 
 def main() -> None:
-    """Read the folders, fit, print."""
+    """Read the folders, fit, and print."""
     parser = argparse.ArgumentParser(description="Fit when a card is a promise.")
     parser.add_argument("folders", nargs="+", type=Path, help="folders of trainers.seeing.cards")
     parser.add_argument("--networks", type=Path, help="a folder of .onnx files; without it those that ship")
@@ -165,7 +165,7 @@ def main() -> None:
 
 
 def least_threshold(odds: NDArray[np.float64], right: NDArray[np.bool_], most_wrong: float) -> float | None:
-    """The least log odds, in tenths, from which at most this share is wrong at 95 % confidence; None if there is none."""
+    """The least log odds, in tenths, above which at most this share is wrong at 95 % confidence; None if none."""
     for tenth in range(10, 100):
         seen = odds >= tenth / 10
         if most_likely_share(int((seen & ~right).sum()), int(seen.sum())) <= most_wrong:
@@ -174,7 +174,7 @@ def least_threshold(odds: NDArray[np.float64], right: NDArray[np.bool_], most_wr
 
 
 def most_likely_share(hits: int, of: int) -> float:
-    """The greatest share that so many hits leave possible at 95 % confidence (Clopper and Pearson 1934, one-sided)."""
+    """The upper bound of a share with ``hits`` of ``of`` at 95 % confidence (Clopper and Pearson 1934, one-sided)."""
     low, high = 0.0, 1.0
     for _ in range(40):
         share = (low + high) / 2
@@ -183,7 +183,7 @@ def most_likely_share(hits: int, of: int) -> float:
 
 
 def _at_most(hits: int, of: int, share: float) -> float:
-    """How likely so many hits or fewer are (binomial)."""
+    """The probability of at most ``hits`` hits (binomial)."""
     ways = math.lgamma(of + 1)
     terms = (
         ways - math.lgamma(k + 1) - math.lgamma(of - k + 1) + k * math.log(share) + (of - k) * math.log1p(-share)

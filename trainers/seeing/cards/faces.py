@@ -1,4 +1,4 @@
-"""The faces of a deck: indices in the corners, pips or pictures between them, jokers and backs."""
+"""Draws the faces of a deck: indices in the corners, pips or pictures between them, jokers and backs."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _PIPS["10"] = (*_PIPS["9"][:-1], (_MID, -2 / 3), (_MID, 2 / 3))
 
 
 def face(deck: Deck, name: str) -> Picture:
-    """One card's picture (H×W×3, BGR, ``PX_PER_MM`` pixels a millimetre), square-cornered.
+    """One card's picture (H×W×3, BGR, ``PX_PER_MM`` pixels per millimetre), with square corners.
 
     Args:
         name: one of ``vision.cards.names.CARDS``, ``red joker`` or ``back``.
@@ -74,7 +74,7 @@ def draw_suit(
     turned: bool = False,
     upside: bool = False,
 ) -> None:
-    """A pip at a place."""
+    """Draw a pip at a place."""
     parts: tuple[Outline, ...]
     if deck.suit_font is not None:
         parts = (lettering(_SYMBOLS[suit], deck.suit_font),)
@@ -94,7 +94,7 @@ def _draw_indices(canvas: Canvas, deck: Deck, rank: str, suit: str, ink: Srgb) -
     outline = lettering(rank, deck.font)
     squeeze = deck.index_squeeze
     x, y = deck.index_at_mm
-    # The broad 10 is set narrower, and no index runs off the card.
+    # The wide 10 is set narrower, so that no index runs off the card.
     most = 2 * (x - 1.2) if deck.index_place == "above" else deck.index_mm * 1.1
     squeeze = min(squeeze, most / (width_of(outline) * deck.index_mm))
     size = (deck.index_mm * squeeze, deck.index_mm)
@@ -187,7 +187,7 @@ def _back(deck: Deck) -> Picture:
 
 
 def _worn(raster: Picture, deck: Deck, name: str) -> Picture:
-    """Rubbed edges, fine scratches, a soft stain, as far as the deck is worn."""
+    """Add rubbed edges, fine scratches and a soft stain, as far as the deck is worn."""
     if deck.wear < 0.05:
         return raster
     rng = np.random.default_rng([deck.court_seed, sum(name.encode())])
@@ -207,7 +207,7 @@ def _worn(raster: Picture, deck: Deck, name: str) -> Picture:
 
 
 def rounded_mask(deck: Deck) -> NDArray[np.float32]:
-    """1 within the card's rounded outline (H×W, like its face)."""
+    """1 within the card's rounded outline (H×W, like the face), else 0."""
     height, width = round(deck.height_mm * PX_PER_MM), round(deck.width_mm * PX_PER_MM)
     radius = round(deck.corner_mm * PX_PER_MM)
     mask = np.zeros((height, width), np.uint8)

@@ -1,7 +1,7 @@
-"""Lessons for the cards' networks: views cut from photos of cards, and crops of cards drawn and worsened on the spot.
+"""Lessons for the cards' networks: views cut from photos of cards, and crops of cards drawn and degraded on the spot.
 
-Photos bring what the whole way of seeing does to a card; they cost a third of a second each. Drawn crops bring decks and
-letters without end at a hundredth of that.
+Photos show all that vision's whole pipeline does to a card; they cost a third of a second each. Drawn crops bring
+endless decks and letters at a hundredth of that.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _FINDABLE = 0.18
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """One view (3×h×w, tones as bytes) and its rank and suit among the networks' answers."""
+    """One view (3×h×w, tones as bytes), with its rank and suit as indices of the networks' answers."""
 
     tones: Bytes
     label: Label
@@ -44,7 +44,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class MatLesson:
-    """The mat's view and where cards lie on it."""
+    """A mat's view, and where cards lie on it."""
 
     tones: Bytes
     places: tuple[Place, ...]
@@ -52,7 +52,7 @@ class MatLesson:
 
 @dataclass(frozen=True, slots=True)
 class PhotoLessons:
-    """All that is learned from photos."""
+    """Everything learned from photos."""
 
     mats: tuple[MatLesson, ...]
     corners: tuple[View, ...]
@@ -60,24 +60,24 @@ class PhotoLessons:
 
 
 def label_of(name: str) -> Label:
-    """A card's name among the networks' answers."""
+    """A card's rank and suit as indices of the networks' answers."""
     if name in (JOKER, BACK):
         return RANK_ANSWERS.index(name), NOTHING[1]
     return RANKS.index(name[1:]), SUITS.index(name[0])
 
 
 def as_bytes(tones: Tones) -> Bytes:
-    """Tones (0 to the root of ``BRIGHTEST``) as bytes, to keep many."""
+    """Convert tones (0 to the root of ``BRIGHTEST``) to bytes, to keep many."""
     return np.asarray(np.clip(tones * (255 / math.sqrt(BRIGHTEST)) + 0.5, 0, 255), dtype=np.uint8)
 
 
 def as_tones_again(kept: Bytes) -> Tones:
-    """The way back of ``as_bytes``."""
+    """Convert bytes back to tones: the inverse of ``as_bytes``."""
     return kept.astype(np.float32) * np.float32(math.sqrt(BRIGHTEST) / 255)
 
 
 def lessons_of(folders: Sequence[Path], settings: Settings, rng: np.random.Generator) -> PhotoLessons:
-    """Everything the photos of these folders teach."""
+    """All lessons from the photos of these folders."""
     mats: list[MatLesson] = []
     corners: list[View] = []
     faces: list[View] = []
@@ -98,7 +98,7 @@ def lessons_of(folders: Sequence[Path], settings: Settings, rng: np.random.Gener
 
 
 def mat_of(folder: Path, image: dict[str, Any], settings: Settings) -> LitMat | None:
-    """The card mat as seeing finds it in a photo, or None."""
+    """The card mat as vision finds it in a photo, or None."""
     frame = np.asarray(cv2.imread(str(folder / image["file"])), dtype=np.uint8)
     camera = camera_model_from_json(image["camera"])
     gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
@@ -107,13 +107,13 @@ def mat_of(folder: Path, image: dict[str, Any], settings: Settings) -> LitMat | 
 
 
 def apparent_place(mat: LitMat, card: dict[str, Any]) -> Place:
-    """Where a card of the truth shows on the mat's own plane: what lies higher shows farther off."""
+    """Where a card of the truth shows on the mat's own plane: higher cards show farther from the camera."""
     x, y = mat.view.on_plane(mat.view.project([(card["x_mm"], card["y_mm"], card["z_mm"])]))[0]
     return Place(float(x), float(y), card["turn_deg"])
 
 
 def _nudged(place: Place, rng: np.random.Generator) -> Place:
-    """As far off as the finder may be."""
+    """A place moved by as much as the finder may be off."""
     dx, dy, turn = rng.normal(0, 1.0), rng.normal(0, 1.0), rng.normal(0, 1.7)
     return Place(place.x_mm + float(dx), place.y_mm + float(dy), place.turn_deg + float(turn))
 
@@ -124,7 +124,7 @@ def _corner_views(mat: LitMat, card: dict[str, Any], place: Place, rng: np.rando
     name = card["card"]
     for end, (own, shown) in enumerate(zip((place, place.reversed()), card["ends_visible"], strict=True)):
         if _UNREADABLE < shown < _READABLE or (name == JOKER and shown >= _READABLE):
-            continue  # a joker's corner may be bare: drawn crops know
+            continue  # a joker's corner may be bare, which only drawn crops know
         label = NOTHING if shown <= _UNREADABLE or name == BACK else label_of(name)
         if label == NOTHING and rng.random() < 0.5:
             continue
@@ -139,7 +139,7 @@ def _face_views(mat: LitMat, card: dict[str, Any], place: Place, rng: np.random.
 
 
 def _bare_views(mat: LitMat, places: Sequence[Place], settings: Settings, rng: np.random.Generator) -> Iterator[View]:
-    """One place of the mat where no card lies, if chance finds one."""
+    """A view of a randomly chosen place without a card, if one is found."""
     own = settings.geometry.card_mat
     x, y = rng.uniform(40, own.width_mm - 40), rng.uniform(50, own.height_mm - 50)
     if all(math.hypot(p.x_mm - x, p.y_mm - y) > 75 for p in places):

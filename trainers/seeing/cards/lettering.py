@@ -1,4 +1,4 @@
-"""Letters as outlines, from the fonts that are there: matplotlib brings some, Debian has hundreds."""
+"""Letters as outlines, from installed fonts: matplotlib brings some, Debian has hundreds."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Outline: TypeAlias = tuple[NDArray[np.float64], ...]
 
 NEEDED = "A234567890JQK1OER"
 _KEPT_ONE_IN = 6
-# Families whose files are named by a common beginning and a style, without anything between.
+# Families whose files are named by a common prefix and a style, without a separator.
 _FAMILIES = ("cmun", "rg20", "lmsans", "lmroman", "lmmono")
 _NO_LETTERING = ("Siz", "NonUni", "cmex", "cmsy", "cmmi", "LastResort", "Symbol", "Dingbat", "Noto", "Fallback")
 _TOO_THIN = ("Thin", "ExtraLight", "UltraLight", "Hairline")
@@ -40,17 +40,17 @@ def fonts_in(folders: Sequence[Path]) -> tuple[Path, ...]:
 
 
 def with_suits(fonts: Sequence[Path]) -> tuple[Path, ...]:
-    """Those that have the four suits, too."""
+    """Those of the fonts that also have the four suits."""
     return tuple(font for font in fonts if _has(font, _SUITS))
 
 
 def is_slanted(font: Path) -> bool:
-    """By its name."""
+    """Whether the font's name says that it is italic or oblique."""
     return any(word in font.stem for word in ("Italic", "Oblique", "It", "Obl")) or font.stem.endswith(("I", "BI"))
 
 
 class Families(NamedTuple):
-    """Fonts whose families are shared by none of the others: for teaching, for fitting the doubt, for judging both."""
+    """Fonts split by family, none in two parts: for training, for fitting the confidence, for judging both."""
 
     teaching: tuple[Path, ...]
     fitting: tuple[Path, ...]
@@ -58,7 +58,7 @@ class Families(NamedTuple):
 
 
 def split_families(fonts: Sequence[Path]) -> Families:
-    """One family in six is kept out of teaching, half of those for fitting the doubt; the same on every machine."""
+    """Keep one family in six out of training, half of these for fitting the confidence; the same on every machine."""
     drawn = {font: zlib.crc32(_family(font).encode()) % (2 * _KEPT_ONE_IN) for font in fonts}
     return Families(
         tuple(font for font in fonts if drawn[font] % _KEPT_ONE_IN != 0),
@@ -69,7 +69,7 @@ def split_families(fonts: Sequence[Path]) -> Families:
 
 @functools.lru_cache(maxsize=4096)
 def lettering(text: str, font: Path) -> Outline:
-    """A line of text as outlines, 1 tall, its middle on (0, 0)."""
+    """A line of text as outlines, 1 tall, centred on (0, 0)."""
     path = TextPath((0.0, 0.0), text, size=100, prop=FontProperties(fname=str(font)))
     contours = [np.asarray(contour, dtype=np.float64) for contour in path.to_polygons()]
     points = np.vstack(contours)
@@ -79,7 +79,7 @@ def lettering(text: str, font: Path) -> Outline:
 
 
 def width_of(outline: Outline) -> float:
-    """From the leftmost to the rightmost point."""
+    """The distance from the leftmost to the rightmost point."""
     xs = np.concatenate([contour[:, 0] for contour in outline])
     return float(xs.max() - xs.min())
 

@@ -1,4 +1,4 @@
-"""How cards may lie on the card mat: in rows, in piles, or anyhow; and what of each shows."""
+"""Random layouts of cards on the card mat: in rows, in piles, or scattered; and how much of each card shows."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from vision.cards.names import BACK, CARDS, JOKER
 from vision.geometry.table import CardMatGeometry, Cell
 
 CARD_THICKNESS_MM = 0.3
-_SCALE = 2  # pixels a millimetre of the raster that tells what shows
-_END_MM = (16.0, 24.0)  # of a corner with its index
+_SCALE = 2  # pixels per millimetre of the raster in which visibility is computed
+_END_MM = (16.0, 24.0)  # size of a corner with its index
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +33,12 @@ class LyingCard:
     deck: Deck
 
     def corners_mm(self) -> NDArray[np.float64]:
-        """Its corners on the mat (4×2): top left, top right, bottom right, bottom left as its face is printed."""
+        """The card's corners on the mat (4×2): top left, top right, bottom right, bottom left as its face is printed."""
         half = np.array([self.deck.width_mm, self.deck.height_mm]) / 2
         return self.on_mat(np.array([[-1, 1], [1, 1], [1, -1], [-1, -1]]) * half)
 
     def on_mat(self, points_mm: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Points of the card (N×2, from its middle, y up its face) on the mat."""
+        """Convert points of the card (N×2, from its middle, y up its face) to points of the mat."""
         c, s = math.cos(math.radians(self.turn_deg)), math.sin(math.radians(self.turn_deg))
         turned: NDArray[np.float64] = points_mm @ np.array([[c, s], [-s, c]]) + [self.x_mm, self.y_mm]
         return turned
@@ -46,14 +46,14 @@ class LyingCard:
 
 @dataclass(frozen=True, slots=True)
 class Shows:
-    """What of a card no other card covers: share of its face, and of the corner at either end."""
+    """What other cards leave visible of a card: the share of its face, and of the corner at either end."""
 
     whole: float
     ends: tuple[float, float]
 
 
 def random_layout(rng: Random, mat: CardMatGeometry, decks: Sequence[Deck]) -> tuple[LyingCard, ...]:
-    """Cards from the lowest up, in one of the ways in which they lie at the table."""
+    """Cards from the lowest up, laid out in one of the ways common at the table."""
     deal = _Deal(rng, decks)
     kind = rng.random()
     if kind < 0.4:
@@ -95,7 +95,7 @@ def _capsule(a: NDArray[np.float64], b: NDArray[np.float64], radius: float) -> N
 def what_shows(
     cards: Sequence[LyingCard], mat: CardMatGeometry, arm: Sequence[NDArray[np.float64]] = ()
 ) -> tuple[Shows, ...]:
-    """For each card what those above it, and an arm over them, leave free."""
+    """For each card, what the cards above it, and an arm over them, leave visible."""
     margin = 60
     size = (round(mat.width_mm + 2 * margin) * _SCALE, round(mat.height_mm + 2 * margin) * _SCALE)
     numbers = np.zeros((size[1], size[0]), np.int32)
@@ -124,7 +124,7 @@ def what_shows(
 
 
 class _Deal:
-    """Faces at random, seldom a joker or a back."""
+    """Random faces, seldom a joker or a back."""
 
     def __init__(self, rng: Random, decks: Sequence[Deck]) -> None:
         self.rng, self._decks = rng, decks
@@ -141,7 +141,7 @@ class _Deal:
 
 
 def _piles(deal: _Deal, mat: CardMatGeometry) -> tuple[LyingCard, ...]:
-    """Belemmer: a pile on most cells, not perfectly squared, each of its cards turned a little."""
+    """Belemmer: a pile on most cells, not quite squared, each card turned a little."""
     rng = deal.rng
     full, tidy = rng.choice((0.6, 0.9, 1.0)), rng.choice((1.0, 2.0, 3.5))
     tallest = rng.choice((1, 3, 8, 16))
@@ -155,14 +155,14 @@ def _piles(deal: _Deal, mat: CardMatGeometry) -> tuple[LyingCard, ...]:
         for i in range(count):
             turn = rng.gauss(0, tidy) + 180 * (rng.random() < 0.5)
             at = (x + rng.gauss(0, tidy * 0.4), y + rng.gauss(0, tidy * 0.4))
-            # Of a pile only what sticks out of its upper cards shows.
+            # Of a pile, only the parts that stick out from under its upper cards show.
             if i >= count - 4:
                 cards.append(deal.card(*at, turn, (i + 1) * CARD_THICKNESS_MM))
     return tuple(cards)
 
 
 def _rows(deal: _Deal, mat: CardMatGeometry) -> tuple[LyingCard, ...]:
-    """Bidding games: each player's cards side by side in a row, some laid from the side or on their heads."""
+    """Bidding games: each player's cards side by side in a row, some laid sideways or upside down."""
     rng = deal.rng
     sloppy = rng.choice((1.0, 3.0, 6.0))
     cards = []
@@ -177,7 +177,7 @@ def _rows(deal: _Deal, mat: CardMatGeometry) -> tuple[LyingCard, ...]:
 
 
 def _anyhow(deal: _Deal, mat: CardMatGeometry) -> tuple[LyingCard, ...]:
-    """Thrown on the mat: turned at will, across borders, some over others."""
+    """Cards scattered over the mat: turned at random, across borders, some over others."""
     rng = deal.rng
     crowd, apart = rng.choice((2, 5, 9, 14)), rng.choice((25.0, 50.0, 70.0))
     cards: list[LyingCard] = []
@@ -191,7 +191,7 @@ def _anyhow(deal: _Deal, mat: CardMatGeometry) -> tuple[LyingCard, ...]:
 
 
 def _raised(cards: Sequence[LyingCard]) -> list[LyingCard]:
-    """A card that lies on others lies higher."""
+    """Raise each card that lies on others."""
     found: list[LyingCard] = []
     for card in cards:
         under = [
@@ -202,7 +202,7 @@ def _raised(cards: Sequence[LyingCard]) -> list[LyingCard]:
 
 
 def covered_cells(mat: CardMatGeometry, arm: Sequence[NDArray[np.float64]]) -> dict[Cell, float]:
-    """Cells over which an arm lies, and which share of each."""
+    """The cells under an arm, with the share of each that it covers."""
     over = np.zeros((round(mat.height_mm), round(mat.width_mm)), np.uint8)
     for part in arm:
         cv2.fillConvexPoly(over, np.round(part * [1, -1] + [0, mat.height_mm]).astype(np.int32), 1)

@@ -30,39 +30,39 @@ if TYPE_CHECKING:
 Batch: TypeAlias = "tuple[torch.Tensor, ...]"
 Loss: TypeAlias = "Callable[[torch.Tensor, Batch], torch.Tensor]"
 
-TASKS = ("finder", "slim", "index", "face")  # slim reads indices, too, and ships within the index' file
+TASKS = ("finder", "slim", "index", "face")  # slim also reads indices and ships within the index file
 VIEWS_A_STEP, MATS_A_STEP = 48, 4
 LEARNING_RATE, WEIGHT_DECAY = 3e-3, 1e-2
-TOLD = 16  # channels in which it is told what shows where
-KEPT_OF_MEAN = 0.995  # of the weights' running mean at each step: the mean is what ships
-RARE = -5.0  # log odds an untaught finder gives: a card's middle is rare
+TOLD = 16  # channels that keep places
+KEPT_OF_MEAN = 0.995  # share kept of the weights' running mean at each step; the mean is what ships
+RARE = -5.0  # log odds of an untrained finder: a card's middle is rare
 PLACE_WEIGHT = 1.0
 _BUMP_CELLS = 1.0
 _CELLS = (MAT_VIEW.height_px // FINDER_CELL_PX, MAT_VIEW.width_px // FINDER_CELL_PX)
 
 
 def new_index_reader() -> torch.nn.Module:
-    """A corner to scores of ranks and suits: small print, looked at closely before it is halved again."""
+    """A corner reader, from a corner to scores of ranks and suits, with extra layers for small print."""
     body = [*_block(3, 24, 2), _again(24), *_block(24, 48, 2), _again(48), _again(48), *_block(48, 96, 2), _again(96)]
     return _new_reader(INDEX_CORNER, body)
 
 
 def new_slim_index_reader() -> torch.nn.Module:
-    """The same more briefly: it errs otherwise, so that the mean of several readers' scores errs less."""
+    """A smaller corner reader. It makes other mistakes, so the mean of several readers' scores makes fewer."""
     body = [*_block(3, 16, 2), *_block(16, 32, 2), *_block(32, 48, 1), *_block(48, 64, 2), *_block(64, 96, 1)]
     return _new_reader(INDEX_CORNER, body)
 
 
 def new_face_reader() -> torch.nn.Module:
-    """A whole card to scores of ranks and suits."""
+    """A face reader: from a whole card to scores of ranks and suits."""
     body = [*_block(3, 16, 2), *_block(16, 32, 2), _again(32), *_block(32, 64, 2), _again(64), *_block(64, 96, 1)]
     return _new_reader(WHOLE_CARD, body)
 
 
 def _new_reader(view: Frame, body: list[Any]) -> torch.nn.Module:
-    """Three halvings, then what shows anywhere, what shows most and, told in a few channels, what shows where.
+    """Layers that halve three times, then mean and maximum over the view and, in a few channels, every place.
 
-    A card's pips are known by their places, and a corner's rank stands above its suit.
+    Places matter: a card's pips are recognised by them, and a corner's rank stands above its suit.
 
     Args:
         body: layers from a view to 96 channels of an eighth of its size.
@@ -92,7 +92,7 @@ def _new_reader(view: Frame, body: list[Any]) -> torch.nn.Module:
 
 
 def of_one_mind(readers: Sequence[torch.nn.Module]) -> torch.nn.Module:
-    """Several readers as one whose scores are the mean of theirs: what each misreads in its own way, the others outvote."""
+    """Combine several readers into one with the mean of their scores, so that each one's own mistakes are outvoted."""
     from torch import nn
 
     class Readers(nn.Module):  # type: ignore[misc]
@@ -110,7 +110,7 @@ def of_one_mind(readers: Sequence[torch.nn.Module]) -> torch.nn.Module:
 
 
 def new_finder() -> torch.nn.Module:
-    """Three halvings and one step back up, the coarse part looking far, as the pieces' network."""
+    """Three halvings and one step back up, the coarse part with a wide receptive field, like the pieces' network."""
     import torch
     from torch import nn
 
@@ -147,7 +147,7 @@ def _block(inputs: int, outputs: int, stride: int, dilation: int = 1) -> list[An
 
 
 def _again(channels: int) -> torch.nn.Module:
-    """A convolution that adds to what it was given (He et al. 2016, "Deep Residual Learning")."""
+    """A residual block: a convolution added to its input (He et al. 2016, "Deep Residual Learning")."""
     from torch import nn
 
     class Again(nn.Module):  # type: ignore[misc]
@@ -163,7 +163,7 @@ def _again(channels: int) -> torch.nn.Module:
 
 
 def reader_batch(views: Cuts, rng: np.random.Generator, variety: Variety) -> Batch:
-    """Some views, each varied; and their ranks and suits."""
+    """Some views, each varied, with their ranks and suits."""
     import torch
 
     chosen = rng.integers(len(views), size=VIEWS_A_STEP)
@@ -181,7 +181,7 @@ def reader_loss(scores: torch.Tensor, batch: Batch) -> torch.Tensor:
 
 
 def finder_batch(lessons: Sequence[MatLesson], rng: np.random.Generator) -> Batch:
-    """Some mats, many on their head or mirrored, and what the finder should say."""
+    """Some mats, many upside down or mirrored, with the finder's targets."""
     import torch
 
     tones, targets = [], []
@@ -198,7 +198,7 @@ def finder_batch(lessons: Sequence[MatLesson], rng: np.random.Generator) -> Batc
 
 
 def finder_target(lesson: MatLesson) -> NDArray[np.float32]:
-    """Maps (``FINDER_MAPS``×h×w): a bump on every middle, and in its cell where exactly and how turned."""
+    """Maps (``FINDER_MAPS``×h×w): a bump on every middle, and in its cell the exact place and turn."""
     target = np.zeros((FINDER_MAPS, *_CELLS), np.float32)
     y, x = np.mgrid[0 : _CELLS[0], 0 : _CELLS[1]]
     for place in lesson.places:
@@ -213,7 +213,7 @@ def finder_target(lesson: MatLesson) -> NDArray[np.float32]:
 
 
 def upside_down(target: NDArray[np.float32]) -> NDArray[np.float32]:
-    """The target of a mat turned by a half turn: places in cells count from the other side, twice the turn stays."""
+    """The target of a mat turned by a half turn: places count from the other side; twice the turn is unchanged."""
     turned = target[:, ::-1, ::-1].copy()
     there = turned[0] == 1.0
     turned[1:3, there] = 1.0 - turned[1:3, there]
@@ -221,7 +221,7 @@ def upside_down(target: NDArray[np.float32]) -> NDArray[np.float32]:
 
 
 def finder_loss(maps: torch.Tensor, batch: Batch) -> torch.Tensor:
-    """The focal loss of middles, and how far places and turns are off."""
+    """The focal loss of middles, plus the errors of places and turns."""
     import torch
     from torch.nn import functional
 
@@ -239,7 +239,7 @@ def finder_loss(maps: torch.Tensor, batch: Batch) -> torch.Tensor:
 
 
 def mirrored(target: NDArray[np.float32]) -> NDArray[np.float32]:
-    """The maps for the same mat seen in a mirror at its side: for a finder, mirrored cards are cards."""
+    """The target of the mirrored mat: for the finder, mirrored cards are cards."""
     turned = target[:, :, ::-1].copy()
     turned[1] = np.where(turned[0] == 1.0, 1.0 - turned[1], 0.0)
     turned[4] *= -1.0
@@ -264,9 +264,9 @@ def teach(
     seconds: float,
     rate: float = LEARNING_RATE,
 ) -> None:
-    """AdamW with a cosine's learning rate for so many steps, or for so much processor time if that is less.
+    """Train with AdamW and a cosine learning rate for this many steps, or until the processor time is used up.
 
-    In the end the net holds the running mean of its weights.
+    Afterwards the net holds the running mean of its weights.
     """
     import torch
     from torch.optim.swa_utils import AveragedModel, get_ema_multi_avg_fn
@@ -297,12 +297,12 @@ def teach(
 
 
 def as_onnx(net: torch.nn.Module, view: Frame, path: Path) -> None:
-    """Write a network, one view at a time."""
+    """Write a network that takes one view at a time."""
     import torch
 
     net.eval()
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # what this older exporter writes OpenCV reads, too
+        warnings.simplefilter("ignore")  # OpenCV also reads what this older exporter writes
         example = torch.zeros(1, 3, view.height_px, view.width_px)
         names = {"input_names": ["seen"], "output_names": ["answer"]}
         torch.onnx.export(net, (example,), str(path), dynamo=False, opset_version=13, **names)
@@ -310,7 +310,7 @@ def as_onnx(net: torch.nn.Module, view: Frame, path: Path) -> None:
 
 
 def _halve_precision(path: Path) -> None:
-    """Weights as half-precision numbers, made whole when the network is loaded: half as large a file."""
+    """Store weights in half precision, converted back when the network is loaded: the file is half as large."""
     import onnx
     from onnx import helper, numpy_helper
 
@@ -331,7 +331,7 @@ def _halve_precision(path: Path) -> None:
 
 
 def main() -> None:
-    """Read the lessons, teach what is asked for, write."""
+    """Read the lessons, train the chosen networks, and write them."""
     import torch
 
     parser = argparse.ArgumentParser(description="Teach the networks that find and read cards.")
@@ -374,7 +374,7 @@ def main() -> None:
 def _weights_from(file: Path, net: torch.nn.Module) -> torch.nn.Module:
     import torch
 
-    # What was taught before a part was added goes on without it: that part starts at nothing.
+    # Weights from before a part was added still load; that part starts untrained.
     net.load_state_dict(torch.load(file), strict=False)
     return net
 
@@ -382,7 +382,7 @@ def _weights_from(file: Path, net: torch.nn.Module) -> torch.nn.Module:
 def _lessons_for(
     task: str, folders: Sequence[Path], rng: np.random.Generator
 ) -> tuple[Callable[[], Batch], Loss, Frame]:
-    """Batch after batch for a network, the loss of its answers, and what it looks at."""
+    """A network's function for the next batch, its loss, and its view."""
     if task == "finder":
         mats = read_mats(folders)
         print(f"{len(mats)} mats", flush=True)

@@ -1,6 +1,7 @@
-"""Photos of cards on the card mat, by arithmetic alone: homographies, lamps, shadows, gloss, a lens, a camera's JPEG.
+"""Simulated photos of cards on the card mat, by arithmetic alone: homographies, lamps, shadows, gloss, a lens, a JPEG.
 
-Quick enough for thousands (a third of a second each), and rough in what matters least: cards are flat and stiff.
+They are quick enough for thousands (a third of a second each), and simple where it matters least: cards are flat and
+stiff.
 """
 
 from __future__ import annotations
@@ -54,11 +55,11 @@ class CardPhoto:
 
 @dataclass(frozen=True, slots=True)
 class Supply:
-    """What photos are made of.
+    """The material of the photos.
 
     Attributes:
         fonts, suit_fonts: letters of decks.
-        kept: court styles, backs and table tops that no training photo has.
+        kept: use the court styles, backs and table tops that no training photo has.
         px_per_mm: least and greatest number of pixels a millimetre in the mat's middle takes.
     """
 
@@ -84,7 +85,7 @@ def card_photo(number: int, seed: int, supply: Supply) -> CardPhoto:
 def photographed(
     file: str, cards: Sequence[LyingCard], arm: Sequence[NDArray[np.float64]], rng: Random, supply: Supply
 ) -> CardPhoto:
-    """Cards, from the lowest up, and perhaps an arm over them, in any light through any lens."""
+    """Photograph cards, from the lowest up, and perhaps an arm over them, in random light through a random lens."""
     mat = supply.own.geometry.card_mat
     look, table = random_look(rng), random_table(rng, kept=supply.kept)
     aim = _random_aim(mat, rng)
@@ -103,13 +104,13 @@ def photographed(
 
 
 def _random_aim(mat: CardMatGeometry, rng: Random) -> Aim:
-    """From any side the players may have put the stand at, at the heights of docs/table.md and a little more."""
+    """A camera on any side where players may put the stand, at the heights of docs/table.md and a little more."""
     azimuth = rng.gauss(0, 30) if rng.random() < 0.75 else rng.uniform(-180, 180)
     return Aim(mat.width_mm / 2, mat.height_mm / 2, azimuth, rng.uniform(34, 72), rng.uniform(480, 950))
 
 
 def _camera_about(aim: Aim, mat: CardMatGeometry, px_per_mm: float, rng: Random) -> CameraModel:
-    """A lens and the part of its picture that holds the mat: the rest would be rendered in vain."""
+    """A lens, cropped to the part of its picture that holds the mat, to save rendering the rest."""
     width = round(px_per_mm * aim.distance_mm / 0.83)
     lens = random_camera(width, width * 3 // 4, rng)
     roomy = cropped(lens, Rectangle(-width, -width, 2 * width, 2 * width))
@@ -176,7 +177,7 @@ def _px_per_mm(view: MatView, window: Window, mat: CardMatGeometry) -> float:
 
 
 def _octave(view: MatView, window: Window, mat: CardMatGeometry) -> int:
-    """By how much the sheet's raster may be reduced without losing what the picture shows."""
+    """By what factor the sheet's raster may be reduced without losing detail in the picture."""
     return max(1, min(4, int(SHEET_PX_PER_MM / (1.3 * _px_per_mm(view, window, mat)))))
 
 
@@ -195,7 +196,7 @@ def _full_sheet(own: PieceLook, paper: int) -> Sheet:
 
 
 def _shrunk(card: LyingCard, scale: float) -> tuple[Floats32, Floats32]:
-    """A card's face in linear light and its outline, as fine as the picture needs."""
+    """A card's face in linear light, and its outline, as fine as the picture needs."""
     raster, mask = face(card.deck, card.name), rounded_mask(card.deck)
     linear = np.asarray(cv2.LUT(raster, LINEAR), np.float32)
     size = (max(8, round(raster.shape[1] * scale)), max(8, round(raster.shape[0] * scale)))
@@ -204,7 +205,7 @@ def _shrunk(card: LyingCard, scale: float) -> tuple[Floats32, Floats32]:
 
 
 class _Shading:
-    """Where light comes from in one picture: shadows' direction, the lamps' gradient, the mirrored lamps' places."""
+    """The light in one picture: direction of shadows, gradient of the lamps, and places of reflected lamps."""
 
     def __init__(self, view: MatView, window: Window, look: PhotoLook, rng: Random) -> None:
         self.view, self.window, self.look = view, window, look
@@ -215,7 +216,7 @@ class _Shading:
         self.softness_px = rng.uniform(0.6, 3.0)
 
     def lamps(self, shape: tuple[int, int], rng: Random) -> Floats32:
-        """How much light falls where, smoothly, about 1; now and then somebody's shadow lies across."""
+        """A smooth map of the light, about 1; sometimes with somebody's shadow across it."""
         height, width = shape
         y, x = np.mgrid[0:height:8, 0:width:8].astype(np.float32)
         x, y = x / width - 0.5, y / height - 0.5
@@ -227,7 +228,7 @@ class _Shading:
         return np.asarray(np.exp(cv2.resize(level.astype(np.float32), (width, height))), np.float32)
 
     def mirrored(self, shape: tuple[int, int], rng: Random) -> Floats32:
-        """What a perfectly glossy card would mirror: a veil everywhere, and lamps as soft spots."""
+        """What a perfectly glossy card would reflect: a veil everywhere, and lamps as soft spots."""
         height, width = shape
         y, x = np.mgrid[0:height:4, 0:width:4].astype(np.float32)
         total = np.full(x.shape, rng.uniform(0, 0.05), np.float32)
@@ -244,7 +245,7 @@ class _Shading:
 def _lay_card(
     light: Floats32, glossy: Floats32, card: LyingCard, picture: Floats32, mask: Floats32, by: _Shading
 ) -> None:
-    """One card with its shadow and, where a pile is below it, the pile's side."""
+    """Draw one card with its shadow and, if it lies on a pile, the pile's side."""
     corners = card.corners_mm()
     low_px, high_px = (_projected(corners, by, z) for z in (0.0, card.z_mm))
     away = by.shadow_mm * (card.z_mm + 0.35)
@@ -263,7 +264,7 @@ def _lay_card(
 
 
 def _lay_arm(light: Floats32, glossy: Floats32, arm: Sequence[NDArray[np.float64]], by: _Shading, rng: Random) -> None:
-    """A sleeve, a hand, fingers, as flat as everything else."""
+    """Draw a sleeve, a hand and fingers, as flat as everything else."""
     skin = np.array(rng.choice(_SKINS)) * rng.uniform(0.8, 1.2)
     sleeve = np.array([rng.uniform(0.02, 0.7) for _ in range(3)])
     for number, part in enumerate(arm):
@@ -309,7 +310,7 @@ def _lay(
     glossy: Floats32 | None = None,
     gloss: float = 0.0,
 ) -> None:
-    """A flat picture (linear light) over what is there, by a homography from its pixels."""
+    """Draw a flat picture (linear light) over the scene, by a homography from its pixels."""
     height, width = picture.shape[:2]
     corners = cv2.perspectiveTransform(
         np.array([[[0, 0]], [[width, 0]], [[width, height]], [[0, height]]], np.float64), to_px

@@ -1,4 +1,4 @@
-"""The four suits as outlines of the project's own drawing, each with room for a deck's own taste."""
+"""The four suits as outlines drawn by the project itself, with parameters that differ from deck to deck."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class SuitTaste:
     """How a deck draws its suits; all are shares of a pip's height.
 
     Attributes:
-        breadth: of a heart and a spade. ``slim``: of a diamond.
+        breadth: width of a heart and a spade. ``slim``: width of a diamond.
         bulge: how far lobes swell; ``notch``: how deep they part; ``waist``: how hollow a diamond's sides are.
         leaf: radius of a club's leaf; ``spread``: how far its leaves stand apart; ``foot``: breadth of a stem's foot.
     """
@@ -37,7 +37,7 @@ class SuitTaste:
 
 
 def random_taste(rng: Random) -> SuitTaste:
-    """Any taste that is met on real cards."""
+    """A random taste as found on real cards."""
     return SuitTaste(
         breadth=rng.uniform(0.82, 1.1),
         slim=rng.uniform(0.66, 0.95),
@@ -54,14 +54,15 @@ def random_taste(rng: Random) -> SuitTaste:
 class SuitManner:
     """What sets a deck's suits apart beyond its taste; all are shares of a pip's height, or factors.
 
-    It bends suits that come from a font, too: as many decks have suits of their own, and no font has them all.
+    It also changes suits that come from a font, as many decks have suits unlike any font's.
 
     Attributes:
-        width: times as broad; ``lean``: how far the top stands right of the foot.
-        bolder: how much the outline is thickened; ``line``: of a hollow suit's outline, None for filled suits.
+        width: factor of the width; ``lean``: how far the top stands right of the foot.
+        bolder: how much the outline is thickened; ``line``: line width of a hollow suit's outline, None for filled
+            suits.
         shoulder: where a heart is broadest, from its top; ``taper``: how round it closes to its tip.
         skirt: where a spade's leaf ends, from the middle.
-        top_leaf: how much greater a club's upper leaf is; ``low``: how far the other two hang below the middle.
+        top_leaf: relative size of a club's upper leaf; ``low``: how far the other two hang below the middle.
         neck: half the breadth of a stem at its top; ``stem``: how it flares, is straight, or ends in a bar.
     """
 
@@ -82,7 +83,7 @@ CLASSIC_MANNER = SuitManner(1.0, 0.0, 0.0, None, 0.3, 0.2, 0.32, 1.0, 0.04, 0.02
 
 
 def random_manner(rng: Random) -> SuitManner:
-    """One deck in three is classic, one in twelve has hollow suits."""
+    """A random manner: one deck in three is classic, one in twelve has hollow suits."""
     if rng.random() < 0.33:
         return CLASSIC_MANNER
     return SuitManner(
@@ -101,7 +102,7 @@ def random_manner(rng: Random) -> SuitManner:
 
 
 def suit_outlines(suit: str, taste: SuitTaste, manner: SuitManner = CLASSIC_MANNER) -> tuple[Outline, ...]:
-    """A suit upright, 1 tall, its middle on (0, 0), y downwards: parts that are filled one by one.
+    """A suit upright, 1 tall, centred on (0, 0), y downwards: parts that are filled one by one.
 
     Args:
         suit: ``clubs``, ``diamonds``, ``hearts`` or ``spades``.
@@ -120,13 +121,13 @@ def suit_outlines(suit: str, taste: SuitTaste, manner: SuitManner = CLASSIC_MANN
 
 
 def in_manner(outline: Outline, manner: SuitManner) -> Outline:
-    """Contours broader or slimmer, and leaning."""
+    """Make contours wider or slimmer, and lean them."""
     bend = np.array([[manner.width, 0.0], [-manner.lean, 1.0]])
     return tuple(contour @ bend for contour in outline)
 
 
 def _curve(points: tuple[tuple[float, float], ...]) -> NDArray[np.float64]:
-    """A cubic Bézier curve through four points' hull."""
+    """A cubic Bézier curve with these four control points."""
     t = np.linspace(0, 1, _STEPS)[:, None]
     a, b, c, d = (np.array(p) for p in points)
     curve: NDArray[np.float64] = (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d
@@ -154,7 +155,7 @@ def _heart(taste: SuitTaste, manner: SuitManner, tip: float, top: float) -> NDAr
     )
     left = right[::-1] * [-1, 1]
     whole = np.vstack([right, left])
-    # What bulges out above is drawn in again, so that a pip keeps its height.
+    # Bulges above are scaled back, so that a pip keeps its height.
     low, high = whole[:, 1].min(), whole[:, 1].max()
     whole[:, 1] = (whole[:, 1] - low) / (high - low) * abs(tall) + min(tip, top)
     return np.asarray(whole, dtype=np.float64)

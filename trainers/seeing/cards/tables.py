@@ -1,4 +1,4 @@
-"""Table tops that photos of cards are taken on."""
+"""The table tops in photos of cards."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Table:
 
 
 def random_table(rng: Random, *, kept: bool) -> Table:
-    """Any of the tops, or of those that no training photo has."""
+    """A random table top, or one of those that no training photo has."""
     name = rng.choice(sorted(_KEPT_TOPS if kept else _TOPS))
     return _table(name, rng.randrange(4))
 

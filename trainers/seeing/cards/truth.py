@@ -1,4 +1,4 @@
-"""What is true of a photo of cards, as docs/truth-format.md has it."""
+"""The truth of a photo of cards, in the format of docs/truth-format.md."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def card_photo_truth(
     covered: Mapping[Cell, float],
     conditions: Mapping[str, object],
 ) -> JsonObject:
-    """One entry of ``images``: camera, the card mat's pose, every card of which something shows, and covered cells."""
+    """One entry of ``images``: camera, the card mat's pose, every card that shows at least in part, and covered cells."""
     lying = []
     for card, shown in zip(cards, shows, strict=True):
         if shown.whole < _BURIED:

@@ -1,6 +1,6 @@
-"""A lesson's view as it might have been: lying a little otherwise, softer, in another light, noisier.
+"""Varies a lesson's view: slightly moved, softer, in other light, noisier.
 
-Kept views are bytes, so that another light is a table of 256 tones, and noise is cut from a pool: a batch of thirty-two
+Views are stored as bytes, so other light is a table of 256 tones, and noise comes from a pool: a batch of thirty-two
 costs a few milliseconds.
 """
 
@@ -20,14 +20,14 @@ _POOL: Final = 1 << 21
 _SHIFT_PX, _TURN_DEG, _GROWTH = 1.2, 1.5, 0.035
 _SOFTENED, _COARSENED = 0.25, 0.12
 _HIDDEN = 0.35
-_CORNER_SHARE = (0.3, 0.36)  # of a whole card's width and height: what an index takes
+_CORNER_SHARE = (0.3, 0.36)  # an index's share of a whole card's width and height
 
 
 class Variety:
     """Varies views; every choice comes from ``rng``.
 
     Args:
-        hides_corners: now and then an index's corner, or both, is painted over, so that the rest must be read.
+        hides_corners: sometimes paint over one or both index corners, so that the rest must be read.
     """
 
     def __init__(self, rng: np.random.Generator, *, hides_corners: bool = False) -> None:
@@ -50,7 +50,7 @@ class Variety:
         return np.clip(lit, 0.0, _BRIGHTEST)
 
     def _laid_otherwise(self, view: Bytes) -> Bytes:
-        """Shifted, turned, stretched a little; now and then softer. Its rim is repeated."""
+        """Shift, turn and stretch a view a little, and sometimes soften it; its rim is repeated."""
         rng = self._rng
         _, height, width = view.shape
         middle = (width / 2, height / 2)
@@ -82,7 +82,7 @@ class Variety:
         return hidden
 
     def _lit(self, view: Bytes) -> NDArray[np.float32]:
-        """Brighter or darker, tinted, with more or less contrast."""
+        """Make a view brighter or darker, tinted, with more or less contrast."""
         rng = self._rng
         tones = as_tones_again(np.arange(256, dtype=np.uint8))
         bent = np.clip(tones, 1e-4, None) ** np.exp(rng.normal(0, 0.08))

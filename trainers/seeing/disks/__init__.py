@@ -1,1 +1,1 @@
-"""Lessons for the network that counts grain disks."""
+"""Trains the network that counts grain disks."""

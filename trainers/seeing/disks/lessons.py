@@ -1,7 +1,7 @@
-"""What the disks' network learns from: strips of columns, how many disks each has and, if known, where their rims show.
+"""Lessons for the disks' network: strips of columns, their counts and, if known, where the rims show.
 
-Rendered photos say where each disk lies (``disks`` of a city). Of other photos only the count is known; the column's place
-is then where the render likelihood finds a column of that count fits best.
+Rendered photos say where each disk lies (``disks`` of a city). In other photos only the count is known; the column's
+place is then the one where a column of that count fits best by the render likelihood.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def rendered_lessons(folder: Path, settings: VisionSettings) -> Iterator[ColumnL
 def photographed_lessons(
     folder: Path, only: str | None, network: PartNetwork, settings: VisionSettings
 ) -> Iterator[ColumnLesson]:
-    """Every column of a folder's photos (the ``even`` or ``odd`` ones alone, if told so) that shows well and was found."""
+    """Every column of a folder's photos (or only the ``even`` or ``odd`` ones) that shows well and was found."""
     for sites, cities, _ in _mats(folder, only, settings):
         estimates = explain_cities(list(sites.values()), network)
         for city in cities:
@@ -94,7 +94,7 @@ def _mats(
 
 
 def _place_of(estimate: MapEstimate, disks: int) -> tuple[float, float] | None:
-    """Where a column of so many disks fits best."""
+    """The place where a column of ``disks`` disks fits best."""
     hypotheses = [estimate.hypothesis, *(w.hypothesis for w in sorted(estimate.rivals, key=lambda w: -w.score))]
     return next((s.column[:2] for s in hypotheses if s.column is not None and s.disks() == disks), None)
 

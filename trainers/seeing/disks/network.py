@@ -37,16 +37,16 @@ REACHES = ((5, 1), (5, 2), (5, 4), (3, 8))
 STRIPS_A_STEP = 24
 LEARNING_RATE = 2.2e-3
 WEIGHT_DECAY = 2e-3
-PHOTO_SHARE, _TALL_SHARE = 4.0, 1.5  # how much oftener photos and columns of more than eight disks are looked at
-_TALL = (4, 9, 14)  # columns of up to so many disks are looked at together
-_RIM_SLACK = 2.6  # rows a rim may be found off
+PHOTO_SHARE, _TALL_SHARE = 4.0, 1.5  # how much more often photos, and columns of more than eight disks, are used
+_TALL = (4, 9, 14)  # columns of up to this many disks share a batch
+_RIM_SLACK = 2.6  # by how many rows a rim may be off
 _RIMS_WORTH = 0.15
 _SHIPPED_FILE = Path(disk_network.__file__).with_name(disk_network.FILE.name)
-_AVERAGED = 0.998  # what is written is the running mean of the weights
+_AVERAGED = 0.998  # the running mean of the weights is written
 
 
 def new_network() -> torch.nn.Module:
-    """Convolutions that halve the strip's width, then some along it, and ``MARKS`` numbers a row."""
+    """Convolutions that halve the strip's width, then some along the strip, ending in ``MARKS`` numbers per row."""
     from torch import nn
 
     def halved(inputs: int, outputs: int, stride: int) -> Any:
@@ -77,7 +77,7 @@ def new_network() -> torch.nn.Module:
 def chain_sums(
     marks: torch.Tensor, heights: torch.Tensor, most: int, allowed: torch.Tensor | None = None
 ) -> torch.Tensor:
-    """Log weights (N×``most``) of all chains of one to ``most`` disks, as ``vision.walls.evidence.disk_chain`` has them.
+    """Log weights (N×``most``) of all chains of one to ``most`` disks, as in ``vision.walls.evidence.disk_chain``.
 
     Args:
         marks: N×``MARKS``×rows.
@@ -106,14 +106,14 @@ def chain_sums(
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What is taught: lessons, how often each is looked at, and a disk's thickness."""
+    """The training material: lessons, how often each is used, and a disk's thickness."""
 
     lessons: Sequence[ColumnLesson]
     shares: Floats
     disk_mm: float
 
     def together(self) -> list[np.ndarray[Any, np.dtype[np.intp]]]:
-        """Lessons of nearly equal height."""
+        """The lessons in groups of similar height."""
         disks = np.array([lesson.disks for lesson in self.lessons])
         kind = np.searchsorted(np.array(_TALL), disks)
         groups = [np.flatnonzero(kind == k) for k in range(len(_TALL) + 1)]
@@ -123,9 +123,9 @@ class Course:
 def teach(
     net: torch.nn.Module, course: Course, steps: int, rate_at_first: float, rng: np.random.Generator
 ) -> dict[str, torch.Tensor]:
-    """So many steps of AdamW with a cosine's learning rate; the running mean of the weights.
+    """Train with AdamW and a cosine learning rate; return the running mean of the weights.
 
-    Every column's count should be the likeliest, and chains whose rims lie where they show should be its reason.
+    The loss makes every column's true count the likeliest, and by chains whose rims lie where they show.
     """
     import torch
 
@@ -159,7 +159,7 @@ def teach(
 def _estimated(
     net: torch.nn.Module, course: Course, chosen: Sequence[int], rng: np.random.Generator
 ) -> tuple[torch.Tensor, float]:
-    """How surprising some lessons are to the network, and the share it counts wrong."""
+    """The loss on some lessons, and the share that the network counts wrong."""
     import torch
 
     lessons = [course.lessons[i] for i in chosen]
@@ -184,7 +184,7 @@ def _estimated(
 def _where_rims_may_lie(
     sights: Sequence[Sight], most: int, rows: int
 ) -> np.ndarray[tuple[int, int, int], np.dtype[np.bool_]]:
-    """Rows at which foot, rims and top of each column may be found (N×(``most`` + 1)×rows)."""
+    """A mask of the rows where foot, rims and top of each column may lie (N×(``most`` + 1)×rows)."""
     allowed = np.zeros((len(sights), most + 1, rows), dtype=bool)
     for own, sight in zip(allowed, sights, strict=True):
         if sight.rim_rows is None:
@@ -215,7 +215,7 @@ def as_onnx(net: torch.nn.Module, path: Path) -> None:
 
 
 def main() -> None:
-    """Read the folders, teach, write the network."""
+    """Read the folders, train, and write the network."""
     import torch
 
     parser = argparse.ArgumentParser(description="Teach the disks' network from rendered photos and others.")

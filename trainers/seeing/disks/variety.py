@@ -1,7 +1,7 @@
-"""A column's strip as it might be seen another time: told another place and height, leaning, half hidden, otherwise lit.
+"""Varies a column's strip: told another place and height, leaning, half hidden, in other light.
 
-What the network is told is up to two disks off, mostly as the drawings' count errs: with the top where it shows and the foot
-nearer or farther, for a disk more hides nearly the same ground when the column stands nearer.
+The height given to the network is up to two disks off, mostly in the way the drawings' count errs: the top is where it
+shows, and the foot nearer or farther, because a taller column that stands nearer hides nearly the same ground.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _OFF_SHARES = (0.1, 0.22, 0.36, 0.22, 0.1)
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What the network is shown (``INPUTS``×rows×``COLUMNS``), and the rows of foot, rims and top, if known."""
+    """The network's input (``INPUTS``×rows×``COLUMNS``), and the rows of foot, rims and top, if known."""
 
     inputs: Map
     rim_rows: Floats | None
@@ -36,7 +36,7 @@ class Sight:
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """A strip's colours, the height (mm) of each row, and the column's foot and top as they are told."""
+    """A strip's colours, the height (mm) of each row, and the column's foot and top as given to the network."""
 
     lit: Map
     heights_mm: Floats
@@ -45,12 +45,12 @@ class _Held:
 
 
 def rows_of(disks: int, disk_mm: float) -> int:
-    """Rows that hold a column of so many disks with what is looked at below and above."""
+    """The number of rows for a column of that many disks, with the margins below and above."""
     return math.ceil((BELOW_MM + disks * disk_mm + ABOVE_MM) / ROW_MM)
 
 
 def sight_of(lesson: ColumnLesson, other: ColumnLesson, rows: int, disk_mm: float, rng: np.random.Generator) -> Sight:
-    """A lesson seen another time; something of another column may stand before its foot."""
+    """A varied view of a lesson; part of another column may stand in front of its foot."""
     steep = math.tan(lesson.strip.elevation_rad)
     colours, stretch = _stretched(lesson, steep, disk_mm, rng)
     column_mm = disk_mm * lesson.disks * stretch
@@ -72,7 +72,7 @@ def sight_of(lesson: ColumnLesson, other: ColumnLesson, rows: int, disk_mm: floa
 
 
 def _stretched(lesson: ColumnLesson, steep: float, disk_mm: float, rng: np.random.Generator) -> tuple[Map, float]:
-    """The strip of a column that leans a little towards the camera or away: all its disks show higher or lower."""
+    """The strip of a column leaning a little towards the camera or away, so that its disks show higher or lower."""
     strip = lesson.strip
     colours = strip.colours.astype(np.float32)
     if rng.random() >= 0.35:
@@ -85,7 +85,7 @@ def _stretched(lesson: ColumnLesson, steep: float, disk_mm: float, rng: np.rando
 
 
 def _told(disks: int, column_mm: float, disk_mm: float, rng: np.random.Generator) -> tuple[float, float]:
-    """From where to where the column is told to stand (mm)."""
+    """The foot and top (mm) that are given to the network."""
     foot_right = rng.random() >= 0.75
     told_mm = disk_mm * max(1, disks + int(rng.choice(_OFF_BY, p=_OFF_SHARES)))
     low_mm = rng.normal(0, 1.2) + (0.0 if foot_right else column_mm - told_mm)
@@ -93,7 +93,7 @@ def _told(disks: int, column_mm: float, disk_mm: float, rng: np.random.Generator
 
 
 def _moved(colours: Map, columns: NDArray[np.generic], rows: NDArray[np.generic]) -> Map:
-    """Colours (3×rows×columns) taken from other columns and rows."""
+    """Colours (3×rows×columns) sampled at other columns and rows."""
     shape = np.broadcast_shapes(columns.shape, rows.shape)
     map_x, map_y = (np.ascontiguousarray(np.broadcast_to(a, shape), dtype=np.float32) for a in (columns, rows))
     channels = [np.ascontiguousarray(channel) for channel in colours]
@@ -102,7 +102,7 @@ def _moved(colours: Map, columns: NDArray[np.generic], rows: NDArray[np.generic]
 
 
 def _aside(held: _Held, rng: np.random.Generator) -> Map:
-    """A little to one side, and now and then leaning across."""
+    """Shift the strip a little to one side, and sometimes lean it."""
     aside, lean = int(rng.integers(-2, 3)), np.zeros(len(held.heights_mm))
     if rng.random() < 0.3:
         lean = rng.normal(0, 0.02) * (held.heights_mm - held.low_mm) / ROW_MM
@@ -112,7 +112,7 @@ def _aside(held: _Held, rng: np.random.Generator) -> Map:
 
 
 def _partly_hidden(lit: Map, held: _Held, other: ColumnLesson, rng: np.random.Generator) -> Map:
-    """Something before the foot: painted wood, perhaps with a joint, or what stands about another column."""
+    """Cover the foot: with painted wood, perhaps with a joint, or with another column's surroundings."""
     if rng.random() >= 0.15:
         return lit
     level_mm = min(-4 + rng.exponential(5), 0.5 * held.column_mm)
@@ -139,7 +139,7 @@ def _partly_hidden(lit: Map, held: _Held, other: ColumnLesson, rng: np.random.Ge
 
 
 def _otherwise_lit(lit: Map, held: _Held, rng: np.random.Generator) -> Map:
-    """Another lamp's colour, contrast, slopes of light and a shadow's edge."""
+    """Change the lamp's colour, contrast and gradients of light, and add a shadow's edge."""
     lit = lit * np.float32(rng.uniform(0.5, 1.45))
     if rng.random() < 0.4:
         lit[2] = lit[2].mean() + (lit[2] - lit[2].mean()) * np.float32(rng.uniform(0.55, 1.4))
@@ -156,7 +156,7 @@ def _otherwise_lit(lit: Map, held: _Held, rng: np.random.Generator) -> Map:
 
 
 def _softened(lit: Map, rng: np.random.Generator) -> Map:
-    """Out of focus, with colours as coarse as a JPEG's, and sharpened by the camera."""
+    """Defocus, coarsen colours as JPEG does, and sharpen as cameras do."""
     if rng.random() < 0.45:
         across = float(rng.uniform(0.3, 1.3))
         along = max(across * float(rng.uniform(0.6, 1.2)), 0.2)
@@ -171,7 +171,7 @@ def _softened(lit: Map, rng: np.random.Generator) -> Map:
 
 
 def _noisy(lit: Map, rng: np.random.Generator) -> Map:
-    """With noise, more of it in the dark, in single points or in grains."""
+    """Add noise, more in the dark, in single points or in grains."""
     if rng.random() >= 0.6:
         return lit
     strength = float(rng.uniform(0, 0.12) if rng.random() < 0.7 else rng.uniform(0.1, 0.4))

@@ -1,1 +1,1 @@
-"""Photorealistic photos with exact truth, to teach the networks of vision with: `python -m trainers.seeing.rendered`."""
+"""Photorealistic photos with exact truth, to train vision's networks: `python -m trainers.seeing.rendered`."""

@@ -17,7 +17,7 @@ from trainers.seeing.rendered.photos import photo
 
 
 def main() -> None:
-    """Render what the folder still lacks; what is there already stays, so that a broken run can go on."""
+    """Render the photos that the folder still lacks, so that an interrupted run can be continued."""
     parser = argparse.ArgumentParser(prog="python -m trainers.seeing.rendered", description=__doc__)
     parser.add_argument("folder", type=Path, help="where photos and truth.json go")
     parser.add_argument("--photos", type=int, default=10, help="how many the folder is to hold in the end")

@@ -25,10 +25,10 @@ def plain(
     level: bool = False,
     print_on: tuple[NDArray[np.float32], tuple[float, float]] | None = None,
 ) -> Any:
-    """A material of each object's own colour, brighter and darker by ``mottle`` over streaks of about ``scale`` units⁻¹.
+    """A material in each object's own colour, lighter and darker by ``mottle`` over streaks of about ``scale`` units⁻¹.
 
-    ``print_on``: what is printed on it relative to its colour (rows from the top), and over what size in mm.
-    Streaks run along z (along x if ``level``), ``stretch`` times as long as wide, and meander by ``warp``.
+    ``print_on``: the print on it relative to its colour (rows from the top), and the print's size in mm. Streaks run
+    along z (along x if ``level``), ``stretch`` times as long as wide, and meander by ``warp``.
     """
     material, shader = _principled(bpy, name, rough, coat)
     nodes, links = material.node_tree.nodes, material.node_tree.links
@@ -74,7 +74,7 @@ def plain(
 
 
 def printed(bpy: Any, name: str, linear_bgr: NDArray[np.float32], size_mm: tuple[float, float], *, rough: float) -> Any:
-    """A picture (rows from the top) laid over an object's x and y, its middle on the object's origin."""
+    """A material with a picture (rows from the top) laid over an object's x and y, centred on its origin."""
     material, shader = _principled(bpy, name, rough, 0.0)
     texture = _texture(bpy, material, name, linear_bgr, size_mm)
     material.node_tree.links.new(texture.outputs["Color"], shader.inputs["Base Color"])
@@ -82,7 +82,7 @@ def printed(bpy: Any, name: str, linear_bgr: NDArray[np.float32], size_mm: tuple
 
 
 def _texture(bpy: Any, material: Any, name: str, linear_bgr: NDArray[np.float32], size_mm: tuple[float, float]) -> Any:
-    """The node that gives a picture's colour at each place of an object."""
+    """The node that gives a picture's colour at each point of an object."""
     height, width = linear_bgr.shape[:2]
     image = bpy.data.images.new(name, width, height, float_buffer=True)
     image.colorspace_settings.name = "Non-Color"
@@ -101,7 +101,7 @@ def _texture(bpy: Any, material: Any, name: str, linear_bgr: NDArray[np.float32]
 
 
 def numbered(bpy: Any) -> Any:
-    """Light of each object's own colour alone, for telling objects apart."""
+    """A material that emits only each object's own colour, to tell objects apart."""
     material = bpy.data.materials.new("number")
     material.use_nodes = True
     nodes, links = material.node_tree.nodes, material.node_tree.links

@@ -14,7 +14,7 @@ ROUND = 40
 
 
 def rounded_cube(bpy: Any, bmesh: Any, side_mm: float, edge_mm: float) -> Any:
-    """A cube with rounded edges, the origin in its middle."""
+    """A cube with rounded edges, its origin in the middle."""
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=side_mm * MM)
     bmesh.ops.bevel(shape, geom=shape.edges[:], offset=edge_mm * MM, segments=3, profile=0.5, affect="EDGES")
@@ -22,7 +22,7 @@ def rounded_cube(bpy: Any, bmesh: Any, side_mm: float, edge_mm: float) -> Any:
 
 
 def turned(bpy: Any, bmesh: Any, profile_mm: Sequence[tuple[float, float]], smooth_deg: float = 40) -> Any:
-    """Turned wood by its profile, ``(height, radius)`` from the foot up; the origin in the foot's middle."""
+    """Turned wood by its profile, ``(height, radius)`` from the foot up; its origin is the middle of the foot."""
     shape = bmesh.new()
     rings = []
     for height, radius in profile_mm:
@@ -76,7 +76,7 @@ def disk_profile(diameter_mm: float, thick_mm: float, edge_mm: float) -> list[tu
 
 
 def elephant_outline(length_mm: float, height_mm: float) -> list[tuple[float, float]]:
-    """An elephant from its side, anticlockwise, its feet on y = 0 and its trunk at the right."""
+    """An elephant from the side, anticlockwise, with its feet on y = 0 and its trunk on the right."""
     shape = [
         (-0.5, 0.0), (-0.3, 0.0), (-0.26, 0.38), (-0.02, 0.4), (0.02, 0.0), (0.22, 0.0), (0.26, 0.34), (0.33, 0.36),
         (0.37, 0.08), (0.44, 0.03), (0.5, 0.12), (0.46, 0.2), (0.47, 0.6), (0.42, 0.85), (0.3, 0.97), (0.16, 0.95),

@@ -1,6 +1,6 @@
-"""A scene built in Blender, rendered by Cycles in linear light, and once more with every object's number as its light.
+"""Builds a scene in Blender and renders it with Cycles in linear light, and again with object numbers for colours.
 
-Blender comes as the module ``bpy``, loaded when a ``Studio`` is made. It wants an older numpy than the rest of the
+Blender comes as the module ``bpy``, loaded when a ``Studio`` is made. It needs an older numpy than the rest of the
 project, so it has a virtual environment of its own (docs/seeing.md, Rendered photos).
 """
 
@@ -42,7 +42,7 @@ PAPER_NUMBER = 1
 
 @dataclass(frozen=True, slots=True)
 class Quality:
-    """How much work goes into a picture: Cycles' samples before OpenImageDenoise, and threads."""
+    """The effort for a picture: Cycles' samples before OpenImageDenoise, and threads."""
 
     samples: int
     threads: int
@@ -50,7 +50,7 @@ class Quality:
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A straight picture (H×W×3, linear BGR), the number of what each pixel shows (H×W), and what the numbers mean."""
+    """An undistorted picture (H×W×3, linear BGR), the number of what each pixel shows (H×W), and each number's part."""
 
     linear: Floats32
     numbers: NDArray[np.int32]
@@ -58,12 +58,12 @@ class Taken:
 
 
 class Studio:
-    """Blender with the game's pieces. One picture after another, not thread-safe.
+    """Blender with the game's pieces. It renders one picture at a time and is not thread-safe.
 
     Args:
         own: sizes and colours.
         quality: samples and threads.
-        scratch: a folder for pictures on their way.
+        scratch: a folder for temporary pictures.
     """
 
     def __init__(self, own: PieceLook, quality: Quality, scratch: Path) -> None:
@@ -76,7 +76,7 @@ class Studio:
         self._parts: dict[int, Part] = {}
 
     def taken(self, scene: Scene, view: MatView, window: Window, look: PhotoLook) -> Taken:
-        """The scene's picture through an undistorted window, and what shows where."""
+        """Render the scene through an undistorted window, and record what each pixel shows."""
         self._bpy.ops.wm.read_factory_settings(use_empty=True)
         self._number, self._parts = PAPER_NUMBER, {}
         self._own = replace(self._usual, geometry=look.variety.sized(self._usual.geometry))
@@ -150,7 +150,7 @@ class Studio:
             for stone in city.wall.stones:
                 self._put_stone(cube, mat, stone.stone, paint, look, Part(mat.seat, city.cell, "stone"))
             for i, (x, y) in enumerate(city.grain):
-                # Chance that is the same whenever this column is built.
+                # Random numbers that are the same whenever this column is built.
                 tone = 1 + look.disk_tone * math.sin(37.0 * x + 91.0 * y)
                 height = foot + i * pieces.grain_thickness_mm
                 part = Part(mat.seat, city.cell, "disk")
@@ -165,7 +165,7 @@ class Studio:
         at = (figure.x_mm, figure.y_mm, 0.0 if figure.cell is None else pieces.tile_thickness_mm)
         brown = _tinted(_rgb(self._own.palette.brown), look.variety.wood)
         thing = self._put(beast, mat.placement, at, figure.yaw_deg, brown)
-        # It is cut out lying down.
+        # It is cut out lying flat.
         upright = self._matrix.Rotation(math.pi / 2, 4, "X")
         centred = self._matrix.Translation((0, 0, -pieces.elephant_thickness_mm / 2 * MM))
         thing.matrix_world = thing.matrix_world @ upright @ centred
@@ -179,7 +179,7 @@ class Studio:
         thing = self._put(cube, mat.placement, at, stone.yaw_deg, colour, part)
         large = 1 + look.variety.uneven * math.sin(43.0 * stone.x_mm + 71.0 * stone.y_mm)
         thing.matrix_world = thing.matrix_world @ self._matrix.Diagonal((large, large, large, 1.0))
-        # Chance that is the same whenever this stone is built: which way its wood grain runs.
+        # Random numbers that are the same whenever this stone is built: which way its wood grain runs.
         lain = int(stone.x_mm * 1000 + stone.y_mm * 10) % 3
         if lain:
             thing.matrix_world = thing.matrix_world @ self._matrix.Rotation(math.pi / 2, 4, "XY"[lain - 1])
@@ -280,7 +280,7 @@ class Studio:
         camera = bpy.data.cameras.new("camera")
         camera.sensor_fit, camera.sensor_width = "HORIZONTAL", 36.0
         camera.lens = window.focal_px / window.width * 36.0
-        # OpenCV's pixel (0, 0) is the middle of the first pixel, Blender counts from its corner.
+        # OpenCV's pixel (0, 0) is the middle of the first pixel; Blender counts from its corner.
         camera.shift_x = (window.width / 2 - window.centre_px[0] - 0.5) / window.width
         camera.shift_y = (window.centre_px[1] + 0.5 - window.height / 2) / window.width
         camera.clip_start, camera.clip_end = 0.1, 1000.0
@@ -298,7 +298,7 @@ class Studio:
     # --- pictures ---------------------------------------------------------------------------------
 
     def _number_all(self) -> None:
-        """Every object's colour becomes its number (sheets 1, the rest 0), and nothing else gives light."""
+        """Give every object its number as colour (sheets 1, the rest 0), and switch off all other light."""
         bpy = self._bpy
         for thing in bpy.context.scene.objects:
             thing.color = (float(thing.pass_index), 0.0, 0.0, 1.0)
@@ -341,7 +341,7 @@ def _looked_at(view: MatView) -> NDArray[np.float64]:
 
 
 def _facing(at: NDArray[np.float64], toward: NDArray[np.float64]) -> list[list[float]]:
-    """A lamp's matrix: its −z looks at a place."""
+    """A lamp's matrix: its −z axis points at a place."""
     back = (at - toward) / np.linalg.norm(at - toward)
     right = np.cross([0.0, 0.0, 1.0], back)
     right /= np.linalg.norm(right)

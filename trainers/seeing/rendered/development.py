@@ -1,4 +1,4 @@
-"""From linear light to a JPEG: exposure, white balance, vignette, blur, noise, as a small camera makes them."""
+"""Turns linear light into a JPEG as a small camera does: exposure, white balance, vignette, blur, noise."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def developed(linear: Floats32, paper: Floats32, look: PhotoLook, rng: np.random
 
     Args:
         linear: BGR light (H×W×3), in any unit.
-        paper: what white paper gives there in that unit (3,).
+        paper: the light from white paper in the same unit (3,).
     """
     scale = linear.shape[1] / _FULL_WIDTH_PX
     cast = paper / paper.mean()
@@ -48,7 +48,7 @@ def developed(linear: Floats32, paper: Floats32, look: PhotoLook, rng: np.random
 
 
 def _demosaiced(linear: Floats32) -> Floats32:
-    """What is left of a picture of which each pixel saw one colour: the others are those of its neighbours."""
+    """The picture after a mosaic sensor: each pixel records one colour and takes the others from its neighbours."""
     height, width = linear.shape[:2]
     full, rows, cols = np.float32(1 << 14), slice(0, height, 2), slice(0, width, 2)
     seen = linear[..., 1].copy()
@@ -61,7 +61,7 @@ def _demosaiced(linear: Floats32) -> Floats32:
 
 
 def _evened(linear: Floats32, amount: float) -> Floats32:
-    """Bright parts darker and dark ones brighter, as phones do."""
+    """Darken bright parts and brighten dark ones, as phones do."""
     if amount == 0:
         return linear
     light = np.log(np.maximum(linear.mean(axis=2), 1e-3))
@@ -71,7 +71,7 @@ def _evened(linear: Floats32, amount: float) -> Floats32:
 
 
 def _smeared(picture: NDArray[np.uint8], chroma_px: float) -> NDArray[np.uint8]:
-    """Colours coarser than brightness."""
+    """Make colours coarser than brightness."""
     if chroma_px == 0:
         return picture
     coded = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGR2YCrCb), dtype=np.uint8)
@@ -80,7 +80,7 @@ def _smeared(picture: NDArray[np.uint8], chroma_px: float) -> NDArray[np.uint8]:
 
 
 def _sharpened(picture: NDArray[np.uint8], amount: float) -> NDArray[np.uint8]:
-    """What small cameras do to every picture: the difference from a slightly blurred one, put on top."""
+    """Sharpen as small cameras do: add the difference from a slightly blurred picture."""
     if amount == 0:
         return picture
     soft = cv2.GaussianBlur(picture, (0, 0), 1.0)
@@ -88,7 +88,7 @@ def _sharpened(picture: NDArray[np.uint8], amount: float) -> NDArray[np.uint8]:
 
 
 def _srgb(linear: Floats32, variety: Variety) -> NDArray[np.uint8]:
-    """Codes, bent as the camera's own tone curve does."""
+    """Convert to codes, bent by the camera's own tone curve."""
     light = np.clip(linear, 0.0, 1.0)
     bent = np.where(light <= _SRGB_KNEE, light * _SRGB_SLOPE, 1.055 * np.power(light, 1 / 2.4) - 0.055)
     curved = np.power(np.maximum(bent, 0.0), variety.gamma)
@@ -103,7 +103,7 @@ def _vignette(height: int, width: int, strength: float) -> Floats32:
 
 
 def _motion(length_px: float, angle_deg: float) -> Floats32:
-    """A smear's kernel, symmetrical about its middle so that nothing is shifted."""
+    """A motion blur kernel, symmetrical about its middle so that nothing is shifted."""
     half = int(np.ceil(length_px / 2)) + 1
     kernel = np.zeros((2 * half + 1, 2 * half + 1), np.float32)
     angle = np.radians(angle_deg)

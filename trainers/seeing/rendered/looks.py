@@ -1,4 +1,4 @@
-"""How one photo looks: lamps, table top, paper, varnish, and what the camera makes of it."""
+"""Random appearance of one photo: lamps, table top, paper, varnish, and the camera's processing."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _CANDLE: Rgb = (1.0, 0.68, 0.38)
 
 @dataclass(frozen=True, slots=True)
 class Lamp:
-    """A square lamp: where it hangs over the table's middle, its size, its colour, its share of all light."""
+    """A square lamp: its position over the table's middle, its size, its colour, and its share of all light."""
 
     from_deg: float
     height_deg: float
@@ -46,22 +46,23 @@ class Lamp:
 
 @dataclass(frozen=True, slots=True)
 class PhotoLook:
-    """One photo's light, things and camera.
+    """The light, things and camera of one photo.
 
     Attributes:
-        ambient: share of light that comes evenly from all around.
+        ambient: share of the light that comes evenly from all directions.
         coat: lacquer on the wood, 0..1.
         rough: roughness of paint.
-        streaks: how far wood grain shows through paint; ``streak_scale``: streaks a unit; ``warp``: how they bend.
-        disk_edge_mm, stone_edge_mm: how far edges are rounded.
-        disks_across: whether disks were sawn along the wood, so that its streaks run level round them.
-        disk_tone: by how much one disk is brighter or darker than the next.
-        stone_tint: by how much stones of one wall differ in colour.
-        white: linear, what white paper gives.
-        balance: how far the camera takes the lamps' colour out of the picture, 0..1.
-        defocus_px, motion_px, motion_deg: blur. ``noise``: of white, at half brightness.
-        sharpen: by how much the camera raises fine contrast.
-        variety: how far set, print and camera are from those that are known.
+        streaks: how strongly wood grain shows through paint; ``streak_scale``: streaks per unit; ``warp``: how they
+            bend.
+        disk_edge_mm, stone_edge_mm: how much edges are rounded.
+        disks_across: whether disks were sawn along the grain, so that its streaks run level around them.
+        disk_tone: how much disks differ in brightness.
+        stone_tint: how much stones of one wall differ in colour.
+        white: the linear value of white paper.
+        balance: how far the white balance removes the lamps' colour, 0..1.
+        defocus_px, motion_px, motion_deg: blur. ``noise``: as a share of white, at half brightness.
+        sharpen: how much the camera raises fine contrast.
+        variety: how set, print and camera differ from the usual ones.
     """
 
     lighting: str
@@ -94,7 +95,7 @@ class PhotoLook:
     variety: Variety
 
     def conditions(self) -> dict[str, object]:
-        """The tags of truth.json."""
+        """The condition tags for truth.json."""
         blur = "motion" if self.motion_px > 1 else "defocus" if self.defocus_px > 0.9 else "none"
         return {
             "kind": "rendered",
@@ -111,7 +112,7 @@ class PhotoLook:
 
 
 def random_look(rng: Random) -> PhotoLook:
-    """Any of the lights, tables and papers."""
+    """A random light, table and paper."""
     lighting = rng.choice(tuple(_LIGHTINGS))
     lamps, ambient = _lit(lighting, rng)
     surface, kind, colour = _surface(rng)
@@ -150,7 +151,7 @@ def random_look(rng: Random) -> PhotoLook:
 
 
 _LIGHTINGS: dict[str, tuple[tuple[tuple[float, float, float, Rgb, float], ...], float]] = {
-    # Lamps as (least and most height, size, colour, share), and the ambient share.
+    # Lamps as (least and greatest height, size, colour, share), and the ambient share.
     "overcast": (((60, 80, 1400, _DAYLIGHT, 0.5),), 0.5),
     "window": (((25, 45, 800, _DAYLIGHT, 0.75),), 0.25),
     "lamp_warm": (((45, 70, 160, _WARM, 0.8),), 0.2),
@@ -164,7 +165,7 @@ _LIGHTINGS: dict[str, tuple[tuple[tuple[float, float, float, Rgb, float], ...], 
 
 
 def _surface(rng: Random) -> tuple[str, Surface, Srgb]:
-    """A usual table, or one of any colour."""
+    """A common table top, or one of a random colour."""
     if rng.random() >= _OTHER_SHARE:
         return rng.choice(_SURFACES)
     name, kind = rng.choice(_OTHER_SURFACES)
@@ -173,7 +174,7 @@ def _surface(rng: Random) -> tuple[str, Surface, Srgb]:
 
 
 def _tinted(colour: Rgb, rng: Random) -> Rgb:
-    """A lamp's colour, a little bluer or redder, greener or more purple than its like."""
+    """A lamp's colour, made a little bluer or redder, greener or more purple."""
     warm, green = rng.gauss(0, 0.08), rng.gauss(0, 0.04)
     return colour[0] * math.exp(warm), colour[1] * math.exp(green), colour[2] * math.exp(-warm)
 

@@ -1,4 +1,4 @@
-"""One photo after another with its truth: a crowded scene, a look, a lens, Blender's picture, the camera's JPEG."""
+"""Renders photos with their truth: a crowded scene, a look, a lens, Blender's picture, the camera's JPEG."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def photo(
     sloppiness: SloppinessSettings,
     stone_spread: float,
 ) -> Photo:
-    """Photo ``number`` of a series, cut out about its one mat; the same seed gives the same scene, look and lens.
+    """Photo ``number`` of a series, cropped around its one mat; the same seed gives the same scene, look and lens.
 
     Args:
         px_per_mm: least and greatest number of pixels a millimetre in the mat's middle takes.
@@ -75,7 +75,7 @@ def photo(
 
 
 def with_places(truth: JsonObject, scene: Scene) -> JsonObject:
-    """A photo's truth with the places (x, y in mm) of every noble and of every disk from the foot up."""
+    """A photo's truth with the places (x, y in mm) of all nobles and disks added, disks from the foot up."""
     cities = {(mat.seat, city.cell): city for mat in scene.mats for city in mat.cities}
     for mat in truth["mats"]:
         for told in mat["cities"]:
@@ -90,7 +90,7 @@ def _rounded(place_mm: PointMm) -> list[float]:
 
 
 def _camera_about(scene: Scene, aim: Aim, px_per_mm: float, geometry: TableGeometry, rng: Random) -> CameraModel:
-    """A lens and the part of its picture that holds the mats and what stands on them: the rest would be rendered in vain."""
+    """A lens, cropped to the part of its picture that holds the mats and their pieces, to save rendering the rest."""
     width = round(px_per_mm * aim.distance_mm / FOCAL_WIDTHS)
     height = width * 3 // 4
     lens = random_camera(width, height, rng)
@@ -118,7 +118,7 @@ def shown_in(
     window: Window,
     geometry: TableGeometry,
 ) -> tuple[Shown, ...]:
-    """How much of each part shows, from the picture of numbers (H×W); parts are numbered as ``part_corners_mm`` goes."""
+    """How much of each part shows, from the picture of numbers (H×W); parts are in the order of ``part_corners_mm``."""
     seen = np.bincount(numbers.ravel(), minlength=max(parts, default=0) + 1)
     corners = part_corners_mm(scene, geometry.pieces)
     shown = []
@@ -161,7 +161,7 @@ def _prism(
 
 
 def _white_of(taken: Taken) -> NDArray[np.float32]:
-    """What the mats' lit paper gives (3,): it is what the camera's exposure and white balance go by."""
+    """The light from the mats' lit paper (3,), by which the camera's exposure and white balance are set."""
     paper = taken.linear[taken.numbers == PAPER_NUMBER]
     if not len(paper):
         paper = taken.linear.reshape(-1, 3)

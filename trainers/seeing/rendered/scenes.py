@@ -1,7 +1,7 @@
-"""Crowded tables to learn from: every kind of wall on most tiles, columns that lean, nobles, shields, loose stones.
+"""Crowded tables for training: every kind of wall on most tiles, leaning columns, nobles, shields, loose stones.
 
-They keep to docs/table.md in all that seeing relies on, but not to the rules' numbers: a mat holds more cities and more
-stones than a game has, so that a photo shows many walls.
+They follow docs/table.md in everything vision relies on, but not the numbers of the rules: a mat holds more cities and
+stones than in a game, so that a photo shows many walls.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ _MAT_GAP_MM = (25.0, 60.0)
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """How much stands on the table: mats, and the fewest and most tiles and bare tiles of each."""
+    """How much stands on the table: how many mats, and for each the fewest and most tiles and bare tiles."""
 
     mats: int = 2
     tiles: tuple[int, int] = (10, 13)
@@ -67,7 +67,7 @@ def crowded_scene(crowd: Crowd, hands: Hands) -> Scene:
 
 
 def crowded_aim(scene: Scene, hands: Hands) -> Aim:
-    """A camera that looks at all mats from anywhere a stand may be, mostly not from straight before them."""
+    """A camera that sees all mats from any place a stand may have, mostly not from straight in front."""
     rng, own = hands.rng, hands.geometry.seat_mat
     middles = [mat.placement.to_table(own.width_mm / 2, own.height_mm / 2) for mat in scene.mats]
     x, y = (sum(m[i] for m in middles) / len(middles) for i in (0, 1))
@@ -81,7 +81,7 @@ def crowded_aim(scene: Scene, hands: Hands) -> Aim:
 
 
 def courses_of(style: Style, rng: Random) -> Courses:
-    """The places of a wall's stones: every course a run that touches, each stone on one or two below."""
+    """The places of a wall's stones: every course is a run of touching stones, each resting on one or two below."""
     width = 1 if style == "tower" else rng.choice((2, 2, 3, 3, 4, 4, 5, 5, 6))
     courses = [tuple(range(-(width - 1), width, 2))]
     height = rng.randint(1, 7 if style == "tower" else 5 if width < 4 else 4)
@@ -98,7 +98,7 @@ def courses_of(style: Style, rng: Random) -> Courses:
 def chain_mm(
     stones: int, middle_mm: PointMm, yaw_deg: float, turn_deg: float, gap_mm: float, stone_mm: float
 ) -> list[tuple[float, float, float]]:
-    """Middles and yaws (mm, degrees) of stones on an arc, each turned ``turn_deg`` from the last, inner edges touching."""
+    """Middles and yaws (mm, degrees) of stones on an arc, each turned ``turn_deg`` from the last, touching inside."""
     half_turn = math.radians(abs(turn_deg)) / 2
     pitch = stone_mm * (math.cos(half_turn) + math.sin(half_turn)) + gap_mm
     x = y = 0.0
@@ -114,7 +114,7 @@ def chain_mm(
 
 
 def _course_above(style: Style, below: tuple[int, ...], rng: Random) -> tuple[int, ...]:
-    """A run of places that rest on the course below; empty where none can."""
+    """A run of places that rest on the course below; empty if none can."""
     offset = style in ("pyramid", "bond") or (style == "mixed" and len(below) > 1 and rng.random() < 0.4)
     rests = tuple(place + 1 for place in below[:-1]) if offset else below
     if not rests or style == "tower":
@@ -131,7 +131,7 @@ def _course_above(style: Style, below: tuple[int, ...], rng: Random) -> tuple[in
 
 
 def _wall(cell: Cell, hands: Hands) -> Wall | None:
-    """A wall that stands on its tile; None if chance found no room."""
+    """A wall that stands on its tile; None if no random try found room."""
     rng, pieces = hands.rng, hands.geometry.pieces
     x, y = hands.geometry.seat_mat.cell_centre_mm(cell)
     courses = courses_of(rng.choices(STYLES, _STYLE_WEIGHTS)[0], rng)
@@ -155,7 +155,7 @@ def _wall(cell: Cell, hands: Hands) -> Wall | None:
 
 
 def _stone(chain: Sequence[tuple[float, float, float]], place: int, level: int, hands: Hands) -> Stone:
-    """A stone at a half-stone place of a chain, as sloppily as people put it there."""
+    """A stone at a half-stone place of a chain, as inaccurately as people put it there."""
     rng, pieces = hands.rng, hands.geometry.pieces
     at = (place + len(chain) - 1) / 2
     one, two = chain[math.floor(at)], chain[math.ceil(at)]
@@ -203,7 +203,7 @@ def _city(cell: Cell, hands: Hands) -> City:
 
 
 def _column(foot: PointMm, disks: int, rng: Random) -> tuple[PointMm, ...]:
-    """Disks one on another, each a little off, the whole perhaps leaning."""
+    """Stacked disks, each a little off centre, the whole perhaps leaning."""
     lean, towards = rng.choice((0.0, 0.0, 0.0, 0.0, 0.2, 0.5)) * rng.uniform(0.2, 1.2), rng.uniform(0, 2 * math.pi)
     slack = rng.uniform(0.08, 0.55)
     return tuple(
@@ -222,7 +222,7 @@ def _disks(rng: Random) -> int:
 def _free_place(
     middle: PointMm, radius: float, stones: Sequence[Stone], taken: Sequence[tuple[PointMm, float]], hands: Hands
 ) -> PointMm | None:
-    """A place on a tile where something round touches neither stones nor what is there; None if chance found none."""
+    """A place on a tile where something round touches neither stones nor other pieces; None if no random try found one."""
     for _ in range(_TRIES):
         x = middle[0] + hands.rng.uniform(-_PIECE_REACH_MM, _PIECE_REACH_MM)
         y = middle[1] + hands.rng.uniform(-_PIECE_REACH_MM, _PIECE_REACH_MM)
@@ -242,7 +242,7 @@ def _from_stone(stone: Stone, x: float, y: float, hands: Hands) -> float:
 
 
 def _loose(mat: SeatMat, hands: Hands) -> tuple[Stone, ...]:
-    """A few fallen stones beside the tiles or on them, clear of all that stands."""
+    """A few fallen stones beside the tiles or on them, clear of all pieces."""
     rng, pieces = hands.rng, hands.geometry.pieces
     half = pieces.stone_mm / 2
     standing = [s.stone for city in mat.cities for s in city.wall.stones if s.course == 0]

@@ -1,4 +1,4 @@
-"""Pictures that a rendered scene's things carry: table tops, printed sheets, shields; linear light, blue first."""
+"""Textures of a rendered scene: table tops, printed sheets, shields; linear light, BGR."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def table_top(look: PhotoLook, side_mm: float) -> Floats32:
 
 
 def fibrous(raster: Floats32, look: PhotoLook) -> Floats32:
-    """A sheet with its paper's fine fibres, printed as black as its printer can."""
+    """A sheet with fine paper fibres, printed as black as its printer can."""
     rng = np.random.default_rng(look.texture_seed + 1)
     noise = rng.normal(0, 1, (raster.shape[0] // 3, raster.shape[1] // 3)).astype(np.float32)
     fibres = cv2.resize(noise, (raster.shape[1], raster.shape[0]), interpolation=cv2.INTER_LINEAR)
@@ -46,7 +46,7 @@ def fibrous(raster: Floats32, look: PhotoLook) -> Floats32:
 
 
 def shield_face(rows: tuple[str, ...], side_mm: float, blue: Srgb) -> Floats32:
-    """A shield's upper side, its numeral one character a millimetre, linear BGR."""
+    """A shield's upper side in linear BGR; its numeral has one character per millimetre."""
     fine = 12
     drawn = np.array([[mark == "#" for mark in row] for row in rows], dtype=np.float32)
     ink = np.asarray(cv2.resize(drawn, None, fx=fine, fy=fine, interpolation=cv2.INTER_CUBIC)) > 0.5

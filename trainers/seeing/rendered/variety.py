@@ -1,4 +1,4 @@
-"""How far one rendered set, print and camera are from those that seeing knows: sizes, woods, ink, stray light, tone curves."""
+"""How one rendered set, print and camera differ from the known ones: sizes, woods, ink, stray light, tone curves."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ class Variety:
     """One photo's set of pieces, print and camera.
 
     Attributes:
-        stone_size, disk_size, disk_thickness: shares of what they should be.
-        uneven: by how much one stone or disk is larger or smaller than the next, a share.
-        paint, wood: by what the colours of painted and of bare wood are multiplied.
-        ink: share of the paper's light that the print gives back besides its own.
+        stone_size, disk_size, disk_thickness: factors on the nominal sizes.
+        uneven: how much stones and disks differ in size, as a share.
+        paint, wood: factors on the colours of painted and of bare wood.
+        ink: share of the paper's light that the print reflects besides its own.
         veil: share of white that the lens scatters over everything.
-        cast: what the white balance leaves in, for each of red, green, blue.
+        cast: the colour cast that the white balance leaves, for each of red, green, blue.
         gamma: power of the codes. ``contrast``: how much the tone curve bends like an S.
-        local_tone: how far the camera evens out bright and dark parts, 0..1.
-        mosaic: whether each pixel saw one colour alone. ``chroma_px``: how far colours are smeared.
+        local_tone: how strongly the camera evens out bright and dark parts, 0..1.
+        mosaic: whether each pixel records only one colour. ``chroma_px``: how far colours are smeared.
     """
 
     stone_size: float = 1.0
@@ -61,7 +61,7 @@ class Variety:
 
 
 def random_variety(rng: Random) -> Variety:
-    """Any of the sets, prints and cameras; each thing is as usual in some of the photos."""
+    """A random set, print and camera; each property is as usual in some of the photos."""
     return Variety(
         stone_size=1 + rng.uniform(-_SIZE, _SIZE),
         disk_size=1 + rng.uniform(-_SIZE, _SIZE),
@@ -81,7 +81,7 @@ def random_variety(rng: Random) -> Variety:
 
 
 def _tint(rng: Random, bright: float, colour: float) -> Rgb:
-    """Factors of red, green and blue whose logarithms spread by so much together and each by itself."""
+    """Factors for red, green and blue whose logarithms vary by ``bright`` together and by ``colour`` separately."""
     shared = rng.gauss(0, bright)
     red, green, blue = (math.exp(shared + rng.gauss(0, colour)) for _ in range(3))
     return red, green, blue

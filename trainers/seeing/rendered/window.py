@@ -1,4 +1,4 @@
-"""The undistorted window a lens looks through: what is rendered straight is bent afterwards as the lens would."""
+"""The undistorted window through which a lens looks: pictures are rendered straight, then distorted by the lens."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Window:
 
 
 def random_camera(width: int, height: int, rng: Random) -> CameraModel:
-    """A camera such as docs/table.md speaks of, with square pixels, each with a lens of its own."""
+    """A camera as docs/table.md describes, with square pixels and a random lens."""
     focal = rng.uniform(0.98, 1.02) * FOCAL_WIDTHS * width
     spread = 14 * width / _FULL_WIDTH_PX
     cx, cy = (width - 1) / 2 + rng.gauss(0, spread), (height - 1) / 2 + rng.gauss(0, spread)
@@ -41,14 +41,14 @@ def random_camera(width: int, height: int, rng: Random) -> CameraModel:
 
 
 def cropped(camera: CameraModel, box: Rectangle) -> CameraModel:
-    """The camera whose pictures are this box of the other's."""
+    """The camera whose pictures are this box of the given one's."""
     (fx, _, cx), (_, fy, cy), _ = camera.matrix
     matrix = ((fx, 0.0, cx - box.left), (0.0, fy, cy - box.top), (0.0, 0.0, 1.0))
     return replace(camera, width=box.right - box.left, height=box.bottom - box.top, matrix=matrix)
 
 
 def window_of(camera: CameraModel) -> Window:
-    """The least window, with a little to spare."""
+    """The smallest window, with a little to spare."""
     across, down = np.meshgrid(np.linspace(0, camera.width - 1, 41), np.linspace(0, camera.height - 1, 31))
     rays = _rays(np.column_stack([across.ravel(), down.ravel()]), camera)
     focal = float(camera.matrix_array()[0, 0])
@@ -59,7 +59,7 @@ def window_of(camera: CameraModel) -> Window:
 
 
 def through_lens(straight: Floats32, window: Window, camera: CameraModel) -> Floats32:
-    """The window's picture (H×W×3) as the lens bends it."""
+    """The window's picture (H×W×3) distorted as by the lens."""
     across, down = np.meshgrid(np.arange(camera.width), np.arange(camera.height))
     rays = _rays(np.column_stack([across.ravel(), down.ravel()]), camera)
     at = (rays * window.focal_px + np.array(window.centre_px)).astype(np.float32)

@@ -1,1 +1,1 @@
-"""Lessons for the network that sees parts of walls."""
+"""Trains the network that sees parts of walls."""

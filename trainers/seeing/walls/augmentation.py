@@ -1,7 +1,7 @@
 """Training crops of tiles under other lamps, other cameras and other shades of wood.
 
-Lamps, shadows, veils, gamma, blur, noise and JPEG change what is seen; flips, turns and scale change where; the seat's
-colour changes in picture and palette together, so that the network learns to compare the two.
+Lamps, shadows, veils, gamma, blur, noise and JPEG change the appearance; flips, turns and scale change the place; the
+seat's colour changes in picture and palette together, so that the network learns to compare the two.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _NOBLES = (int(Part.NOBLE),)
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """One tile ready to be cropped: colours relative to white (h×w×3), what is drawn there, and the masks."""
+    """One tile ready to be cropped: colours relative to white (h×w×3), its drawing, and the masks."""
 
     relative: NDArray[np.float16]
     parts: Drawing
@@ -58,9 +58,9 @@ def crop_of(example: Example, rng: Random, size: int) -> tuple[Map, Drawing]:
 
 
 def _placement(parts: Drawing, rng: Random, size: int) -> NDArray[np.float64]:
-    """Where each point of the crop comes from (2×3); most crops lie about a piece."""
+    """The transform (2×3) from points of the crop to the tile; most crops are centred on a piece."""
     height, width = parts.shape
-    # Stones, disks and nobles as often as one another, however many points each takes.
+    # Stones, disks and nobles equally often, however many points each takes.
     kinds = [kind for kind in (_STONES, _DISKS, _NOBLES) if np.isin(parts, kind).any()]
     if kinds and rng.random() < 0.85:
         drawn = np.argwhere(np.isin(parts, kinds[int(rng.integers(len(kinds)))]))
@@ -80,7 +80,7 @@ def _placement(parts: Drawing, rng: Random, size: int) -> NDArray[np.float64]:
 
 
 def _other_wood(relative: Map, parts: Drawing, stone: Srgb, rng: Random) -> tuple[Map, Srgb]:
-    """Stones and nobles of a slightly other colour, and a palette that knows it roughly."""
+    """Change the colour of stones and nobles slightly, and give a palette colour that roughly matches."""
     known = np.array([SRGB_TO_LINEAR[code] for code in stone])[::-1]
     if rng.random() < 0.4:
         factor = np.exp(rng.normal(0, 0.16, 3)).astype(np.float32)
@@ -94,7 +94,7 @@ def _other_wood(relative: Map, parts: Drawing, stone: Srgb, rng: Random) -> tupl
 
 
 def _other_light(relative: Map, rng: Random) -> Map:
-    """Another lamp: colour and brightness, smoothly across, a shadow's edge, gamma, a veil of stray light."""
+    """Change the lamp: colour and brightness, gradients, a shadow's edge, gamma, a veil of stray light."""
     size = relative.shape[0]
     gain = np.exp(rng.normal(0, 0.15) + rng.normal(0, 0.09, 3)).astype(np.float32)
     field = cv2.resize(rng.normal(0, 0.14, (4, 4)).astype(np.float32), (size, size), interpolation=cv2.INTER_CUBIC)
@@ -114,7 +114,7 @@ def _other_light(relative: Map, rng: Random) -> Map:
 
 
 def _other_camera(relative: Map, rng: Random) -> Map:
-    """Defocus, motion or too few pixels; colours coarser than brightness; noise; JPEG; the halos of sharpening."""
+    """Change the camera: defocus, motion or too few pixels; coarse colours; noise; JPEG; halos of sharpening."""
     size = relative.shape[0]
     kind = rng.random()
     if kind < 0.3:
@@ -148,7 +148,7 @@ def _other_camera(relative: Map, rng: Random) -> Map:
 
 
 def _coarse_colours(relative: Map, spread: float) -> Map:
-    """Each colour's share of the brightness, smeared."""
+    """Smear each colour's share of the brightness."""
     bright = relative.mean(axis=2, keepdims=True) + np.float32(1e-3)
     return _map(_map(cv2.GaussianBlur(relative / bright, (0, 0), spread)) * bright)
 

@@ -36,8 +36,8 @@ from vision.walls.select.map_estimate import MapEstimate
 
 FOLDS = 5
 RIDGE = 0.05
-# More margin never makes a count less sure, nor does a more unanimous picture, or of disks a clearer count by the disks' network; more
-# misfit, cover and unexplained pieces never make it surer.
+# More margin never makes a count less certain, nor does a more unanimous picture, nor a clearer count by the disks' network; more
+# misfit, cover and unexplained pieces never make it more certain.
 SIGNS = (0, 1, 1, -1, -1, -1, 1)
 FITTED_TOGETHER = frozenset({"grain"})
 """Of photos' columns hardly one is taken for another: alone they would teach no doubt."""
@@ -45,7 +45,7 @@ FITTED_TOGETHER = frozenset({"grain"})
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One count that was found: what its doubt rests on, and whether it is the true one."""
+    """One count that was found: the features of its confidence, and whether it is right."""
 
     photo: int
     quantity: str
@@ -83,7 +83,7 @@ def _claims(photo: int, estimate: MapEstimate, city: dict[str, Any], settings: V
     )
     if (
         estimate.hypothesis.stones() > 1 and may_hide_stones(estimate, own) is None
-    ):  # others are asked about whatever the odds
+    ):  # others are asked about, whatever the odds
         clear = (city.get("wall_visible") or 0.0) >= 0.95
         for name, count, true in kinds:
             yield Claim(photo, name, wall_measures(estimate, count, own), count(estimate.hypothesis) == true, clear)
@@ -94,7 +94,7 @@ def _claims(photo: int, estimate: MapEstimate, city: dict[str, Any], settings: V
 
 
 def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
-    """Logistic weights whose signs make sense: a measure whose weight would turn against sense is left out."""
+    """Logistic weights with sensible signs: a feature whose weight would have the wrong sign is left out."""
     features = np.array([claim.measures for claim in claims])
     labels = np.array([float(claim.right) for claim in claims])
     signs = np.array(SIGNS[: features.shape[1]])
@@ -109,8 +109,9 @@ def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
 
 
 def weights_for(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim]) -> NDArray[np.float64]:
-    """The mean of the weights that photos alone give and of those that rendered ones give with them; of the
-    ``FITTED_TOGETHER`` the latter alone."""
+    """The mean of the weights fitted on photos alone and of those fitted on photos and rendered ones together; for
+    ``FITTED_TOGETHER`` only the latter.
+    """
     if quantity in FITTED_TOGETHER or not rendered:
         return fitted([*photos, *rendered])
     return (fitted(photos) + fitted([*photos, *rendered])) / 2
@@ -131,7 +132,9 @@ def judged_by_others(quantity: str, photos: Sequence[Claim], rendered: Sequence[
 
 
 def report(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim], above: float) -> str:
-    """The weights of one quantity, and what they would have promised of photos and of rendered ones they do not know."""
+    """The weights of one quantity, and the promises they would have made on photos and rendered ones not used in the
+    fit.
+    """
     weights = ", ".join(f"{weight:.2f}" for weight in weights_for(quantity, photos, rendered))
     lines = [f"{quantity}_weights = [{weights}]"]
     odds = judged_by_others(quantity, photos, rendered)
@@ -149,7 +152,7 @@ def report(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim], ab
 
 
 def main() -> None:
-    """Read the folders, fit, print."""
+    """Read the folders, fit, and print."""
     parser = argparse.ArgumentParser(description="Fit when counts of walls and columns are promises.")
     parser.add_argument("folders", nargs="+", type=Path, help="folders with photos and a truth.json")
     parser.add_argument("--network", type=Path, required=True, help="an .onnx file taught with other photos")

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 WIDTHS = (24, 40, 56, 88)
 CROP_PX = 128
 CROPS_A_STEP = 8
-PHOTOS_A_STEP = 3  # of these crops so many are of photos, where there are rendered ones too
+PHOTOS_A_STEP = 3  # how many of these crops are of photos, if there are rendered ones too
 STEPS = [5000, 9000]
 LEARNING_RATE = 3e-3
 WEIGHT_DECAY = 1e-3
@@ -53,7 +53,7 @@ _SHIPPED_FILE = Path(part_network.__file__).with_name(part_network.FILE.name)
 
 
 def new_network() -> torch.nn.Module:
-    """The U-Net: four halvings, skips added; its head gives each 2×2 block of points its parts' scores."""
+    """The U-Net: four halvings with skip connections; its head gives the scores of parts for each 2×2 block of points."""
     import torch
     from torch import nn
 
@@ -88,7 +88,7 @@ def new_network() -> torch.nn.Module:
 
 
 def examples_of(tiles: Sequence[TilePhoto], settings: VisionSettings) -> list[Example]:
-    """Each tile with everything on its mat drawn."""
+    """Each tile, with everything on its mat drawn."""
     examples = []
     for _, group in groupby(tiles, key=lambda tile: tile.mat):
         mat = list(group)
@@ -101,13 +101,13 @@ def examples_of(tiles: Sequence[TilePhoto], settings: VisionSettings) -> list[Ex
 
 
 def placed(tiles: Sequence[TilePhoto], settings: VisionSettings, network: PartNetwork | None) -> list[TilePhoto]:
-    """All tiles with columns and nobles put where the network sees them, or, without one, where colour does."""
+    """All tiles with columns and nobles placed where the network sees them, or, without a network, by colour."""
     found: list[TilePhoto] = []
     for _, group in groupby(tiles, key=lambda tile: tile.mat):
         mat = list(group)
         if network is None:
             seen = [guessed_by_colour(tile, settings) for tile in mat]
-            # What stands where is too rough a guess for a noble nobody had found.
+            # The first guess is too rough to add a noble that nobody had found.
             known = [replace(tile, noble=tile.noble and tile.place is not None) for tile in mat]
             guessed = with_pieces_placed(known, seen, settings)
             found += [replace(tile, noble=was.noble) for tile, was in zip(guessed, mat, strict=True)]
@@ -117,7 +117,7 @@ def placed(tiles: Sequence[TilePhoto], settings: VisionSettings, network: PartNe
 
 
 def chosen(photos: Sequence[Example], rendered: Sequence[Example], rng: np.random.Generator) -> Iterator[Example]:
-    """What one step learns from: photos and, where there are both, more rendered ones."""
+    """The examples of one step: photos and, if there are both, more rendered ones."""
     for crop in range(CROPS_A_STEP):
         source = photos if not rendered or (photos and crop < PHOTOS_A_STEP) else rendered
         yield source[int(rng.integers(len(source)))]
@@ -131,7 +131,7 @@ def teach(
     rate_at_first: float,
     rng: np.random.Generator,
 ) -> None:
-    """So many steps of AdamW with a cosine's learning rate; cross-entropy over the parts."""
+    """Train with AdamW and a cosine learning rate for this many steps; the loss is cross-entropy over the parts."""
     import torch
     from torch import nn
 
@@ -177,7 +177,7 @@ def as_onnx(net: torch.nn.Module, path: Path) -> None:
 
 
 def main() -> None:
-    """Read the folders, teach in two rounds, write the network."""
+    """Read the folders, train in rounds, and write the network."""
     import torch
 
     parser = argparse.ArgumentParser(description="Teach the walls' network from photos with truth.")

@@ -1,8 +1,7 @@
-"""What truly stood on the tiles of photos with truth, drawn point by point: what the walls' network is taught with.
+"""Draws, point by point, what truly stood on the tiles of photos with truth: the targets of the walls' network.
 
-Truth has every stone's place, and of columns and nobles only that they stand on a tile. Their places are found by
-evidence: at first that of colour, later that of the network taught so far, a column's number of disks always being
-the true one.
+The truth has every stone's place, but of columns and nobles only the tile. Their places are found from evidence: at
+first from colour, later from the network trained so far, always with the true number of disks.
 """
 
 from __future__ import annotations
@@ -51,8 +50,8 @@ class TilePhoto:
         relative: colour relative to white along the fine raster (h×w×3, float16).
         grain: disks of the tile's column, 0 for none; ``noble``: whether truth has one here.
         stones: all stones on the mat.
-        column, place: where this tile's column and noble are thought to stand.
-        known: all nobles and disks on the mat, where truth has their places (rendered photos); None where it has not.
+        column, place: the presumed places of this tile's column and noble.
+        known: all nobles and disks on the mat, if truth has their places (rendered photos); else None.
     """
 
     number: int
@@ -73,7 +72,7 @@ class TilePhoto:
 
 
 def sizes_of(settings: VisionSettings) -> Sizes:
-    """The sizes pieces are drawn with."""
+    """The sizes in which pieces are drawn."""
     pieces = settings.geometry.pieces
     profile = settings.stages.nobles.profile_mm
     return Sizes(pieces.stone_mm, pieces.grain_diameter_mm, pieces.grain_thickness_mm, profile)
@@ -145,7 +144,7 @@ def _stones(truth: dict[str, Any], settings: VisionSettings) -> Iterator[Stone]:
 
 
 def _placed_pieces(truth: dict[str, Any], settings: VisionSettings) -> Iterator[Piece]:
-    """Nobles, and each disk by itself: every one lies a little off the one below."""
+    """Nobles, and each disk separately, as each lies a little off the one below."""
     thick = settings.geometry.pieces.grain_thickness_mm
     for city in truth["cities"]:
         if city["noble_at"] is not None:
@@ -155,7 +154,7 @@ def _placed_pieces(truth: dict[str, Any], settings: VisionSettings) -> Iterator[
 
 
 def guessed_by_colour(tile: TilePhoto, settings: VisionSettings) -> PartsSeen:
-    """What colour alone says of disks and of the seat's own pieces, in the form of a network's answer."""
+    """What colour alone suggests about disks and the seat's own pieces, in the form of a network's output."""
     relative: Linear = tile.relative.astype(np.float32)
     classes = classify(relative, settings.palette, settings.stages.colours)
     own = seat_mask(classes, relative, tile.seat, settings.palette, settings.stages.colours)
@@ -167,7 +166,7 @@ def guessed_by_colour(tile: TilePhoto, settings: VisionSettings) -> PartsSeen:
 
 
 def seen_by(network: PartNetwork, tile: TilePhoto, settings: VisionSettings) -> PartsSeen:
-    """What a network sees on a tile."""
+    """A network's output for a tile."""
     stone = settings.palette.seats[tile.seat]
     relative: Linear = tile.relative.astype(np.float32)
     inputs = network_inputs(relative, tile.on_tile, tile.pictured, tile.elevation, stone)
@@ -178,7 +177,7 @@ def seen_by(network: PartNetwork, tile: TilePhoto, settings: VisionSettings) -> 
 def with_pieces_placed(
     tiles: Sequence[TilePhoto], seen: Sequence[PartsSeen], settings: VisionSettings
 ) -> list[TilePhoto]:
-    """One mat's tiles with their columns put where they fit best, and nobles nobody had found."""
+    """One mat's tiles with their columns placed where they fit best, and with nobles that nobody had found."""
     placed = list(tiles)
     if tiles[0].known is not None:
         return placed
@@ -209,7 +208,7 @@ def _column_of(disks: int) -> Callable[[float, float], TileHypothesis]:
 
 
 def pieces_on(tiles: Sequence[TilePhoto], settings: VisionSettings) -> list[Piece]:
-    """All pieces of one mat's tiles that are drawn."""
+    """All pieces of one mat's tiles that are to be drawn."""
     pieces: list[Piece] = [*tiles[0].stones]
     if tiles[0].known is not None:
         return [*pieces, *tiles[0].known]
@@ -232,7 +231,7 @@ def _best_place(
     middle_mm: Place,
     stand_at: Callable[[float, float], TileHypothesis],
 ) -> tuple[Place, float]:
-    """The place on a tile at which a piece scores best: a coarse grid, then ever smaller steps."""
+    """The place on a tile where a piece scores best: a coarse grid, then ever smaller steps."""
     offsets = np.arange(-25.0, 25.1, 5.0).tolist()
     grid = [*starts, *((middle_mm[0] + dx, middle_mm[1] + dy) for dx in offsets for dy in offsets)]
     score, place = max((likelihood.score(stand_at(*spot)), spot) for spot in grid)
