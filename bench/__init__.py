@@ -1,1 +1,1 @@
-"""Speed, measured: ``python -m bench`` runs every module here, ``python -m bench rules`` one of them."""
+"""Speed measurements: ``python -m bench`` runs all modules here, ``python -m bench rules`` only one."""

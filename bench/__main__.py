@@ -1,4 +1,4 @@
-"""Run every bench, or those that are named: each module of this folder has a ``main()`` that prints."""
+"""Run all benches, or those named: each module of this folder has a ``main()`` that prints its results."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import bench
 
 
 def main() -> int:
-    """Run them one after another, so that none takes another's processor."""
+    """Run the benches one after another, so that none takes another's processor time."""
     known = sorted(module.name for module in pkgutil.iter_modules(bench.__path__) if not module.name.startswith("_"))
     wanted = sys.argv[1:] or known
     for name in wanted:

@@ -1,7 +1,8 @@
-"""boardgame.io, a web framework for board games, on the same machine in the same run: one counter, sixty clients.
+"""Measures boardgame.io, a web framework for board games, on the same machine in the same run: one counter, sixty
+clients.
 
-Its server keeps everything in memory and sends each client the whole state; the companion has each command on the disk
-before anybody is told, and a game with hands. npm fetches it into build/boardgame_io when it is measured.
+Its server keeps everything in memory and sends each client the whole state; the companion stores each command on disk
+before it tells anybody, and its game has secret hands. npm fetches boardgame.io into build/boardgame_io when needed.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ BUILT: Final = Path(__file__).parents[1] / "build" / "boardgame_io"
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """Milliseconds from a move to the last of all clients, and the server's processor time for each move."""
+    """Figures of boardgame.io: milliseconds from a move to the last of all clients, and the server's processor time a
+    move.
+    """
 
     last_ms: list[float]
     processor_ms: float
@@ -31,7 +34,7 @@ class Beside:
 
 
 def fetched() -> Path | None:
-    """The folder with boardgame.io and the programs that use it; None where Node and npm are not there."""
+    """The folder with boardgame.io and the programs that use it, fetched if needed; None without Node and npm."""
     if shutil.which("npm") is None or shutil.which("node") is None:
         return None
     BUILT.mkdir(parents=True, exist_ok=True)
@@ -44,7 +47,7 @@ def fetched() -> Path | None:
 
 
 def measured(folder: Path, port: int, *, screens: int, moves: int, every_s: float, warm_up: int) -> Beside:
-    """Count so often, with so many clients that look on."""
+    """Let one client make ``moves`` moves while ``screens`` clients follow, and measure."""
     with _program(folder, "server.cjs", str(port)) as (server, said):
         _wait_for(said, "open")
         process = _node(server.pid)
@@ -59,7 +62,7 @@ def measured(folder: Path, port: int, *, screens: int, moves: int, every_s: floa
 
 @contextmanager
 def _program(folder: Path, name: str, *given: str) -> Iterator[tuple[subprocess.Popen[str], IO[str]]]:
-    """Runs it until the context is left; what it says."""
+    """Run a program until the context is left; give its process and its output."""
     begun = subprocess.Popen(["node", name, *given], cwd=folder, stdout=subprocess.PIPE, text=True)
     try:
         assert begun.stdout is not None
@@ -78,7 +81,7 @@ def _wait_for(said: IO[str], word: str) -> None:
 
 
 def _node(started: int) -> psutil.Process:
-    """Node itself, where what was started only starts it."""
+    """The process of Node itself, if the started process only launched it."""
     process = psutil.Process(started)
     return next(iter(process.children(recursive=True)), process)
 

@@ -1,4 +1,4 @@
-"""All that `raja count` loads before it looks at a photo; `bench.starts` runs it as a program."""
+"""Loads everything `raja count` loads before it reads a photo; `bench.starts` runs it as a program."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""The archive: 1,000 evenings' facts, of games played to their end by virtual players, and what ``raja stats`` takes to tell of them.
+"""An archive of 1,000 evenings' facts, from games between virtual players, and how long ``raja stats`` takes for it.
 
-Each game is a whole one, with times, dice of a board and questions laid beside it; drawing its facts is timed apart.
-``raja stats`` runs as its users run it: a process of its own, from its start to its last line, several times.
+Each is a whole game, with times, a board's dice and questions added; extracting its facts is timed separately.
+``raja stats`` runs as for its users: a process of its own, timed from its start to its last line, several times.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ def main() -> None:
 
 
 def evenings(count: int, first: int = 0) -> Iterator[RecordedGame]:
-    """So many evenings; the same numbers give the same ones."""
+    """Make ``many`` evenings; the same arguments give the same ones."""
     for seed in range(first, first + count):
         yield evening_of(seed)
 
 
 def evening_of(seed: int) -> RecordedGame:
-    """A whole game of two to five virtual players, at a table with a board and questions."""
+    """A whole game between two to five virtual players, at a table with a dice board and questions."""
     random = Random(seed)
     seats = 2 + seed % 4
     options = Options(tuple(PlayerOptions(f"Player {seat}", MARKERS[seat]) for seat in range(seats)))

@@ -1,7 +1,8 @@
-"""A club's hub with a million events in PostgreSQL: how long each of its pages takes, and each list that programs ask for.
+"""A club's hub with a million events in PostgreSQL: how long each of its pages, and each list that programs ask for,
+takes.
 
-A few dozen whole games of virtual players go the way that tables' games go; then their rows are copied with other people,
-tables, times and keys until there are so many. What is asked is asked of a hub that runs as a process, one after another.
+A few dozen whole games between virtual players come in as tables' games do; then their rows are copied with other people,
+tables, times and keys until there are enough. The requests go to a hub in a process of its own, one after another.
 """
 
 from __future__ import annotations
@@ -65,14 +66,14 @@ PATHS: Final = (
     *("/api/hub/recordings", "/api/hub/webhooks"),
 )
 FOLLOWED: Final = ("/", "/api/hub/wall")
-"""What is asked again and again while tables play."""
+"""Pages and lists that are requested again and again while tables play."""
 
 
 def main() -> None:
-    """Print a line for each."""
+    """Fill the database, and print a line for each request."""
     with tempfile.TemporaryDirectory(prefix="raja-") as made:
         folder = Path(made)
-        folder.chmod(0o711)  # PostgreSQL's user goes through
+        folder.chmod(0o711)  # PostgreSQL's user must be able to pass through
         with postgres(folder) as url:
             began_s = time.monotonic()
             games, events = fill(url, MANY)
@@ -93,7 +94,7 @@ def main() -> None:
 
 
 def show(name: str, path: str, port: int, process: int, before_each: Callable[[], None]) -> None:
-    """Ask for it, and print how long that took."""
+    """Request a path, and print how long that took."""
     used_s = processor_s(process)
     took_ms = asked(port, path, ASKED, before_each)
     own_ms = 1000 * (processor_s(process) - used_s) / (ASKED + 1)
@@ -104,14 +105,14 @@ def show(name: str, path: str, port: int, process: int, before_each: Callable[[]
 
 
 def something_happens(database: HubDatabase) -> None:
-    """At some tables, as the hub notes it."""
+    """Note for some tables that something has happened, as the hub does."""
     with database.writing() as connection:
         connection.execute(TABLES.update().where(TABLES.c.id <= PLAYING).values(heard_ns=time.time_ns()))
 
 
 @contextlib.contextmanager
 def postgres(folder: Path) -> Iterator[str]:
-    """PostgreSQL runs in that folder; its address."""
+    """Run PostgreSQL in this folder; give its address."""
     engine = postgres_in(folder / "engines")
     with (folder / "postgres.txt").open("wb") as said, _running(until_left(engine.program), said.fileno()):
         deadline_s = time.monotonic() + _PATIENCE_S
@@ -131,7 +132,7 @@ def postgres(folder: Path) -> Iterator[str]:
 
 @contextlib.contextmanager
 def hub(url: str, folder: Path) -> Iterator[tuple[int, int]]:
-    """A hub over that database; its port, and its process."""
+    """Run a hub with this database; give its port and its process id."""
     port = free_port()
     command = [sys.executable, "-m", "companion.cli.main", "hub", "--host", _HOST, "--port", str(port)]
     reached = ["--database", url, "--archive", str(folder / "archive")]
@@ -154,7 +155,7 @@ def hub(url: str, folder: Path) -> Iterator[tuple[int, int]]:
 
 
 def _lay_recordings(folder: Path) -> None:
-    """As many files as the index has, as long and empty, each with a small picture."""
+    """Make as many recordings as the index has: files of the right length but empty, each with a small picture."""
     for number in range(KEPT):
         digest = hashlib.sha256(str(number).encode()).hexdigest()
         place = folder / "recordings" / digest[:2]
@@ -180,7 +181,7 @@ def _running(command: Sequence[str], said: int) -> Iterator[int]:
 
 
 def asked(port: int, path: str, times: int, before_each: Callable[[], None]) -> Sequence[float]:
-    """Milliseconds, shortest first; the first answer does not count."""
+    """Request a path repeatedly; return milliseconds, shortest first, without the first answer."""
     took_ms = []
     for _ in range(times + 1):
         before_each()
@@ -197,7 +198,7 @@ def asked(port: int, path: str, times: int, before_each: Callable[[], None]) -> 
 
 
 def fill(url: str, events: int, played: int = PLAYED) -> tuple[int, int]:
-    """So many events at least; how many games and events there are."""
+    """Fill the database with at least ``events`` events; return how many games and events there are."""
     now_ns = time.time_ns()
     database = HubDatabase(url, 2)
     with contextlib.closing(database):
@@ -234,12 +235,12 @@ def fill(url: str, events: int, played: int = PLAYED) -> tuple[int, int]:
                 connection.execute(sa.select(sa.func.count()).select_from(of)).scalar_one() for of in (GAMES, EVENTS)
             ]
         with database.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            connection.exec_driver_sql("VACUUM ANALYZE")  # as PostgreSQL does by itself, but at once
+            connection.exec_driver_sql("VACUUM ANALYZE")  # PostgreSQL does this by itself, but later
     return counts[0], counts[1]
 
 
 def _play(applying: Applying, seed: int) -> None:
-    """A whole game, as its table sends it."""
+    """Play a whole game and store it as its table would send it."""
     random = Random(seed)
     names = [f"Person {number}" for number in random.sample(range(1, PEOPLE_OF_CLUB + 1), 2 + seed % 4)]
     options = Options(tuple(PlayerOptions(name, MARKERS[seat]) for seat, name in enumerate(names)))
@@ -262,7 +263,7 @@ def _play(applying: Applying, seed: int) -> None:
 
 
 def _copy(connection: sa.Connection, copy: int, shift: int, back_ns: int) -> None:
-    """The games that were played once more: at other tables, by other people, so much earlier."""
+    """Copy the games that were played, with other tables, other people and earlier times."""
     first = GAMES.c.id <= shift // copy
     new_table = (GAMES.c.table_id - 1 + copy * PLAYED) % TABLES_OF_CLUB + 1
     new_person = (SEATS.c.person_id - 1 + copy * 7) % PEOPLE_OF_CLUB + 1

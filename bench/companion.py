@@ -1,8 +1,8 @@
-"""The live companion: from sending a command to its effect on all of 60 open screens, every event durable first.
+"""The live companion: the time from sending a command to its effect on 60 open screens, with every event durable first.
 
-A server in a process of its own, five phones and 55 spectators in this one, on loopback; beside them, in a second round,
-a process that looks at camera frames without pause. A game is played whose commands were drawn before. After each round
-boardgame.io counts with as many clients, for a ratio in the same run.
+A server in a process of its own, five phones and 55 spectators in this one, on loopback; in a second round, also
+a process that reads camera frames without pause. The game's commands are chosen beforehand. After each round
+boardgame.io plays a counter with as many clients, for a ratio in the same run.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ PHOTO: Final = Path(__file__).parents[1] / "tests" / "photos" / "dev_000.jpg"
 
 
 def main() -> None:
-    """Print the distribution, calm and beside a camera at work; and what the disk alone takes, which is part of it."""
+    """Print the distribution, without and with a busy camera; and what the disk alone takes, which is part of it."""
     with tempfile.TemporaryDirectory() as folder:
         print(f"the disk alone, 4 KB and fsync: {spread(disk_alone(Path(folder)))} (n = {DISK_TRIES})", flush=True)
     other = fetched()
@@ -73,7 +73,7 @@ def main() -> None:
 
 @contextlib.contextmanager
 def camera_at_work() -> Iterator[None]:
-    """A camera process at full work until the context is left."""
+    """Run a busy camera process until the context is left."""
     watching = multiprocessing.get_context("spawn").Process(target=look_on, daemon=True)
     watching.start()
     try:
@@ -84,7 +84,7 @@ def camera_at_work() -> Iterator[None]:
 
 
 def told_beside(own: Measured, other: Beside) -> str:
-    """The other's figures, and ours by them: below 1 the companion is ahead."""
+    """Describe boardgame.io's figures, and the companion's divided by them: below 1 the companion is faster."""
     processor = f"server {other.processor_ms:.1f} ms processor a move; memory {other.memory_mb:.0f} MB"
     shares = (50, 95, 99)
     ratios = ", ".join(f"p{share} {at(own.last, share) / at(other.last_ms, share):.2f}" for share in shares)
@@ -103,7 +103,7 @@ class Measured:
     processor_s: float = 0.0
 
     def report(self) -> str:
-        """One line."""
+        """The figures as one line."""
         parts = []
         for name, values in (("answer", self.answered), ("first screen", self.first), ("all screens", self.last)):
             parts.append(f"{name} {spread(values)}")
@@ -112,22 +112,22 @@ class Measured:
 
     @property
     def processor_ms(self) -> float:
-        """The server's processor time for a command."""
+        """The server's processor time per command, in ms."""
         return 1000 * self.processor_s / len(self.last)
 
 
 def spread(values_ms: list[float]) -> str:
-    """A distribution in three figures."""
+    """A distribution as three percentiles."""
     return ", ".join(f"p{share} {at(values_ms, share):.1f}" for share in (50, 95, 99)) + " ms"
 
 
 def at(values_ms: list[float], share: int) -> float:
-    """So many of a hundred are below."""
+    """The percentile ``share`` of the values."""
     return sorted(values_ms)[int(len(values_ms) * share / 100)]
 
 
 def disk_alone(folder: Path) -> list[float]:
-    """Milliseconds for writing one block so that it survives a power cut, again and again."""
+    """Milliseconds for writing one block so that it survives a power cut, for many tries."""
     taken = []
     with (folder / "block").open("wb", buffering=0) as file:
         for _ in range(DISK_TRIES):
@@ -140,7 +140,7 @@ def disk_alone(folder: Path) -> list[float]:
 
 
 def measure(folder: Path) -> Measured:
-    """Play on a fresh server."""
+    """Play a game on a fresh server and measure it."""
     port = free_port()
     server = served(folder, port)
     try:
@@ -153,13 +153,13 @@ def measure(folder: Path) -> Measured:
 
 
 def served(folder: Path, port: int) -> subprocess.Popen[bytes]:
-    """A companion that has just been started, its log in that folder."""
+    """Start a companion with its log in this folder."""
     command = [sys.executable, "-m", "companion.cli.main", "play", "--host", "0.0.0.0", "--port", str(port)]
     return subprocess.Popen([*command, "--database", f"sqlite:///{folder / 'log.sqlite'}"], stdout=subprocess.DEVNULL)
 
 
 def look_on() -> None:
-    """A camera process at full work: it looks at one frame after another, as sensing does."""
+    """Read one frame after another, as a busy sensing process does."""
     import cv2
     import numpy as np
 
@@ -178,7 +178,7 @@ def look_on() -> None:
 
 
 def wait_until_open(port: int) -> None:
-    """Until the server answers."""
+    """Wait until the server answers."""
     deadline = time.monotonic() + PATIENCE_S
     while True:
         try:
@@ -191,7 +191,7 @@ def wait_until_open(port: int) -> None:
 
 
 def post(port: int, path: str, body: object, cookie: str | None) -> str:
-    """One action; the cookie that came with the answer."""
+    """Send one action; return the cookie that came with the answer."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
     headers = {"Content-Type": "application/json"} | ({"Cookie": cookie} if cookie else {})
     connection.request("POST", path, json.dumps(body), headers)
@@ -204,7 +204,7 @@ def post(port: int, path: str, body: object, cookie: str | None) -> str:
 
 
 def sit_down(port: int) -> list[str]:
-    """Five phones in their seats, the game begun; their cookies."""
+    """Seat five phones and begin the game; return their cookies."""
     seats = list(enumerate(MARKERS))
     cookies = [post(port, f"/api/seats/{n}/claim", {"name": f"P{n}", "marker": m}, None) for n, m in seats]
     post(port, "/api/game/start", {"hints": True}, None)
@@ -225,7 +225,7 @@ def game() -> list[tuple[int, str, int]]:
 
 @dataclass
 class Screens:
-    """What the open screens have come to."""
+    """Which state the open screens have received."""
 
     version: int = 1
     arrived: list[float] = field(default_factory=list)
@@ -233,14 +233,14 @@ class Screens:
     versions: dict[bytes, int] = field(default_factory=dict)
 
     def expect(self, events: int) -> None:
-        """Wait for so many events more."""
+        """Begin to wait for ``events`` more events."""
         self.version += events
         self.arrived = []
         self.versions.clear()
         self.all_there.clear()
 
     def shown(self, data: bytes) -> None:
-        """One screen was told a state, or what changed in it; many are told the same bytes."""
+        """Note that a screen received a state or a change; many screens receive the same bytes."""
         version = self.versions.get(data)
         if version is None:
             version = self.versions[data] = version_told(json.loads(data))
@@ -251,7 +251,7 @@ class Screens:
 
 
 def version_told(told: Any) -> int:
-    """The game's version in a whole state, or in a JSON Patch that changes it; -1 in one that does not."""
+    """The game's version in a whole state, or in a JSON Patch; -1 if the patch does not change it."""
     if isinstance(told, dict):
         return int(told["version"])
     return next((int(change["value"]) for change in told if change["path"] == "/version"), -1)
@@ -285,7 +285,7 @@ async def _play(port: int, cookies: list[str], server: int) -> Measured:
 
 
 def _as_the_table_takes_it(played: Sequence[Played]) -> list[tuple[int, str, int]]:
-    """Each command that somebody sends, with the events of what the companion answers to it by itself."""
+    """Each command that somebody sends, with the number of its events, including the companion's automatic answers."""
     steps: list[tuple[int, str, int]] = []
     answered = 0
     for one in played:
@@ -301,7 +301,7 @@ def _as_the_table_takes_it(played: Sequence[Played]) -> list[tuple[int, str, int
 
 
 def with_spectators(port: int, cookies: list[str]) -> list[str]:
-    """The players' cookies, and one for each other screen, as a page gives it to a browser."""
+    """The players' cookies, and one more for each other screen."""
     return cookies + [_opened(port) for _ in range(len(cookies), SCREENS)]
 
 
@@ -315,7 +315,7 @@ def _opened(port: int) -> str:
 
 
 async def follow(port: int, cookie: str, screens: Screens) -> None:
-    """One screen: the stream of states, then of what changes, as pages take it."""
+    """Follow the stream of one screen: the state, then its changes, as pages do."""
     reader, writer = await asyncio.open_connection(GUEST, port, limit=2**20)
     writer.write(f"GET /api/events?changes=1 HTTP/1.1\r\nHost: {GUEST}:{port}\r\nCookie: {cookie}\r\n\r\n".encode())
     try:
@@ -327,7 +327,7 @@ async def follow(port: int, cookie: str, screens: Screens) -> None:
 
 
 async def send_command(port: int, cookie: str, body: str) -> None:
-    """A command, as a browser sends it that has been quiet for a while: over a new connection."""
+    """Send a command over a new connection, like a browser that has been quiet for a while."""
     reader, writer = await asyncio.open_connection(GUEST, port)
     head = f"POST /api/commands HTTP/1.1\r\nHost: {GUEST}:{port}\r\nContent-Type: application/json\r\n"
     writer.write(f"{head}Cookie: {cookie}\r\nContent-Length: {len(body.encode())}\r\n\r\n{body}".encode())
@@ -340,13 +340,13 @@ async def send_command(port: int, cookie: str, body: str) -> None:
 
 
 def memory_mb(process: int) -> float:
-    """Resident memory of a process."""
+    """Resident memory of a process, in MB."""
     pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def processor_s(process: int) -> float:
-    """Processor time a process has used."""
+    """Processor time that a process has used, in seconds."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

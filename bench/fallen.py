@@ -17,7 +17,7 @@ from vision.evaluation.intervals import wilson_interval
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Draw, read, print."""
+    """Make scenes, read them, and print the results."""
     parser = argparse.ArgumentParser(
         prog="python -m bench.fallen", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

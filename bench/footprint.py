@@ -1,10 +1,10 @@
-"""What a table costs a small machine: memory, processor, the card's writes and the time to the first page.
+"""What a table costs a small machine: memory, processor, writes to the card, and the time to the first page.
 
-Each table is a server with all its processes, on loopback, with a folder of its own: first nobody looks, then ten
-pages are open and nobody does anything, then virtual players play, then they are paused. Memory is PSS (what processes
-share is counted once), from Linux's smaps. BENCH_MINUTES says how long is played (three, if nothing is said), BENCH_TABLES
-which tables, such as "plain". With BENCH_HURRY=1 the virtual players hardly think: how many commands that came to is
-told, and a whole evening has some 500.
+Each table is a server with all its processes, on loopback, with a folder of its own: first no page is open, then ten
+pages are open and nothing happens, then virtual players play, then they are paused. Memory is PSS (what processes
+share is counted once), from Linux's smaps. BENCH_MINUTES sets how long they play (default three), BENCH_TABLES
+which tables, such as "plain". With BENCH_HURRY=1 the virtual players hardly think; the number of events is printed,
+and a whole evening has some 500 commands.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ ALL: Final = "all"
 
 @dataclass
 class Taken:
-    """What one process, or all of them, took for a while.
+    """What one process, or all of them, used for a while.
 
     Attributes:
-        mib, peak_mib: at the end and at most.
-        core_percent: a core's share.
-        written_mib_per_hour: to the disk.
+        mib, peak_mib: memory at the end, and at most.
+        core_percent: share of one core.
+        written_mib_per_hour: written to the disk.
     """
 
     mib: float = 0.0
@@ -66,14 +66,14 @@ class Taken:
 
 @dataclass
 class Spent:
-    """Processor seconds and bytes written by one process until now."""
+    """Processor seconds used and bytes written by one process so far."""
 
     processor_s: float
     written: int
 
 
 def main() -> None:
-    """Print a table for each of the tables, its processes by line."""
+    """Print a table of figures for each kind of table, one line per process."""
     minutes = float(os.environ.get("BENCH_MINUTES", PLAYED_MINUTES))
     wanted = [name for name in TABLES if name in os.environ.get("BENCH_TABLES", ",".join(TABLES)).split(",")]
     for name in wanted:
@@ -87,7 +87,7 @@ def main() -> None:
 
 @dataclass
 class Stages:
-    """What was taken at each stage of an evening by process, and how many events the game had."""
+    """What each process used at each stage of an evening, and how many events the game had."""
 
     minutes: float
     rest: dict[str, Taken] = field(default_factory=dict)
@@ -99,7 +99,7 @@ class Stages:
 
 
 def report(stages: Stages) -> Iterator[str]:
-    """A line for each process, and one for all."""
+    """A line for each process, and one for all of them."""
     played = f"{stages.minutes:g} min"
     heads = ("start", f"{PAGES} pages", f"{stages.minutes / 2:g} min", played, "after", "peak")
     cores = ("rest", f"{PAGES} pages", "play", "after")
@@ -118,10 +118,10 @@ def report(stages: Stages) -> Iterator[str]:
 
 @contextlib.contextmanager
 def serving(folder: Path, options: Sequence[str]) -> Iterator[tuple[psutil.Process, int, float]]:
-    """A table that has just answered its first page: its process, its port and the seconds that took."""
+    """Start a table and wait for its first page; give its process, its port and the seconds that took."""
     port = free_port()
     home = {**os.environ, "HOME": str(folder), "XDG_CONFIG_HOME": str(folder), "XDG_DATA_HOME": str(folder)}
-    # What was compiled once for this machine is kept, as it is on a Pi after its first start.
+    # Keep what was compiled earlier for this machine, as on a Pi after its first start.
     home.setdefault("XDG_CACHE_HOME", str(Path.home() / ".cache"))
     command = [sys.executable, "-m", "companion.cli.main"]
     if os.environ.get("BENCH_HURRY"):
@@ -140,7 +140,7 @@ def serving(folder: Path, options: Sequence[str]) -> Iterator[tuple[psutil.Proce
 
 
 def wait_for_page(port: int) -> None:
-    """Until the door's page is answered."""
+    """Wait until the door's page is served."""
     deadline = time.monotonic() + PATIENCE_S
     while True:
         connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
@@ -154,7 +154,7 @@ def wait_for_page(port: int) -> None:
 
 
 async def _evening(server: psutil.Process, port: int, minutes: float) -> Stages:
-    """Nobody looks, pages are opened, virtual players play, and rest."""
+    """Go through the stages: no page open, pages open, virtual players at play, and paused."""
     stages = Stages(minutes)
     await asyncio.sleep(SETTLED_S)
     stages.rest = await watched(server, WATCHED_S)
@@ -180,7 +180,7 @@ async def _evening(server: psutil.Process, port: int, minutes: float) -> Stages:
 
 
 async def watched(server: psutil.Process, seconds: float) -> dict[str, Taken]:
-    """What is taken for so long by each process, and by all."""
+    """What each process, and all of them, use in this time."""
     watch = Watch(server)
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -190,7 +190,7 @@ async def watched(server: psutil.Process, seconds: float) -> dict[str, Taken]:
 
 
 async def _follow(port: int, told: list[int]) -> None:
-    """One page, as pages do: the state, then what changes in it."""
+    """Follow the stream of one page, as pages do: the state, then its changes."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=2**22)
     writer.write(f"GET /api/events?changes=1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
     try:
@@ -203,7 +203,7 @@ async def _follow(port: int, told: list[int]) -> None:
 
 
 class Watch:
-    """A server and all its processes, from now on."""
+    """Measures a server and all its processes from now on."""
 
     def __init__(self, server: psutil.Process) -> None:
         self._server = server
@@ -212,7 +212,7 @@ class Watch:
         self._taken: dict[str, Taken] = {}
 
     def sample(self) -> None:
-        """Look at the memory once more."""
+        """Take one sample of the memory."""
         now: dict[str, float] = {ALL: 0.0}
         for process in self._processes():
             with contextlib.suppress(psutil.NoSuchProcess):
@@ -225,7 +225,7 @@ class Watch:
             taken.peak_mib = max(taken.peak_mib, taken.mib)
 
     def taken(self) -> dict[str, Taken]:
-        """What was taken since it began, by process, and by all of them."""
+        """What each process, and all of them, used since the start."""
         self.sample()
         elapsed_s = time.monotonic() - self._began
         for (_, name), spent in self._each_spent().items():
@@ -249,7 +249,7 @@ class Watch:
 
 
 def _name_of(process: psutil.Process) -> str:
-    """What it is for: the table itself, what it began to look at pictures with, or what Python starts for its own sake."""
+    """What a process is for: the table itself, sensing, or Python's own helpers."""
     words = process.cmdline()
     if process.name().startswith("raja "):
         return str(process.name())

@@ -1,4 +1,4 @@
-"""A TCP port for a server that is begun in a moment, in another process maybe."""
+"""Finds a TCP port for a server that will be started shortly, perhaps in another process."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ APART = 97
 
 
 def free_port() -> int:
-    """A port nobody listens on, on any address of this machine; no other process that asks here is told it meanwhile."""
+    """A port that is free on all addresses of this machine; no other process that asks here gets it meanwhile."""
     for port in _ports():
         with socket.socket() as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -27,7 +27,7 @@ UNNOTICED = ("right", "wrong")
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Make pairs, fuse them, print what came of each and of all."""
+    """Make pairs of looks, fuse them, and print each result and the totals."""
     parser = argparse.ArgumentParser(
         prog="python -m bench.moved", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -46,7 +46,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def noticed(pairs: Iterator[MovedPair], settings: VisionSettings) -> Iterator[str]:
-    """Every touched place and what came of it, then how many of each kind were not noticed."""
+    """Print what became of every touched place, then how many changes of each kind were not noticed."""
     came: Counter[tuple[str, str]] = Counter()
     for pair in pairs:
         seen = observe_looks(pair.looks, settings)
@@ -62,7 +62,7 @@ def noticed(pairs: Iterator[MovedPair], settings: VisionSettings) -> Iterator[st
 
 
 def false_alarms(pairs: Iterator[MovedPair], settings: VisionSettings) -> Iterator[str]:
-    """Every pair that nobody touched and what is told as moved, then how many are."""
+    """Print every untouched pair that is reported as moved, then how many there are."""
     n = alarms = 0
     for pair in pairs:
         told = observe_looks(pair.looks, settings).contradictions
@@ -72,13 +72,13 @@ def false_alarms(pairs: Iterator[MovedPair], settings: VisionSettings) -> Iterat
 
 
 def share(some: int, n: int) -> str:
-    """So many of n, and the interval."""
+    """A share as text: k of n, and its interval."""
     low, high = wilson_interval(some, n)
     return f"{some} of {n} ({100 * low:.1f} - {100 * high:.1f} %)"
 
 
 def what_is_said(pair: MovedPair, place: MovedPlace, seen: FusedObservation) -> CountReading:
-    """The count that both looks together tell of what was moved; none where no city is told."""
+    """The count that both looks together give for what was moved; none if no city is reported."""
     mat = next((mat for mat in seen.observation.mats if mat.seat == pair.seat), None)
     city = next((c for c in mat.cities if (c.row, c.col) == place.cell), None) if mat is not None else None
     if city is None:
@@ -87,7 +87,7 @@ def what_is_said(pair: MovedPair, place: MovedPlace, seen: FusedObservation) -> 
 
 
 def outcome_of(pair: MovedPair, place: MovedPlace, seen: FusedObservation, reading: CountReading) -> str:
-    """``right`` or ``wrong``: a count is promised; ``told``: a contradiction is; ``asked``: neither."""
+    """``right`` or ``wrong`` if a count is promised; ``told`` if a contradiction is; otherwise ``asked``."""
     if isinstance(reading, Seen):
         return "right" if reading.value == place.after else "wrong"
     told = any((one.seat, one.cell, one.what) == (pair.seat, place.cell, place.what) for one in seen.contradictions)

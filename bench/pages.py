@@ -1,6 +1,7 @@
-"""What a page costs a phone: bytes over the wire at first load, first paint, long tasks; and the frames of a siege.
+"""What a page costs a phone: bytes over the wire at first load, first paint, long tasks; and the frame times of a
+siege.
 
-Chromium with the processor slowed four times, as a cheap phone is; a real ``raja play --virtual`` with a game that has begun.
+Uses Chromium with the processor slowed four times, like a cheap phone, and a real ``raja play --virtual`` in mid-game.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ TABLES_OWN: Final = ("/table", "/small-table")
 LIVE: Final = ("/api/", "/frame/", "/crop/", "/virtual/picture")
 """What goes on coming while a page is open."""
 
-# Long tasks and the first paint are kept from the page's first moment on.
+# Long tasks and the first paint are recorded from the page's first moment on.
 WATCH: Final = """
 window.longTasks = [];
 new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.longTasks.push(entry.duration); })
@@ -74,7 +75,7 @@ FRAMES: Final = """(seconds) => new Promise((resolve) => {
 
 @dataclass(frozen=True, slots=True)
 class Load:
-    """One first visit, nothing kept from before."""
+    """The figures of one first visit with an empty cache."""
 
     path: str
     files_kb: float
@@ -106,7 +107,7 @@ def main() -> None:
 
 
 def tell(browser: Browser, port: int, path: str, seat: str) -> None:
-    """Print what a page costs whoever has that seat, if it is a seat's page."""
+    """Print what a page costs, opened as the player in that seat if it is a seat's page."""
     size = TELEVISION if path in TABLES_OWN else PHONE
     load = first_load(browser, port, path, size, seat if path in ("/seat", "/small") else None)
     paint = "–" if load.first_paint_ms is None else f"{load.first_paint_ms:.0f} ms"
@@ -120,7 +121,7 @@ def tell(browser: Browser, port: int, path: str, seat: str) -> None:
 
 @contextmanager
 def playing(folder: Path) -> Iterator[int]:
-    """A table that has just been started; its port."""
+    """Start a table; give its port."""
     port = free_port()
     command = [sys.executable, "-m", "companion.cli.main", "play", "--host", "0.0.0.0", "--port", str(port)]
     process = subprocess.Popen(
@@ -177,12 +178,12 @@ def _loaded(context: BrowserContext, address: str, path: str) -> Load:
 
 
 def siege_frames(browser: Browser) -> str:
-    """Milliseconds of a frame, and from one to the next, while a siege is declared, decided, and its noble taken."""
+    """Milliseconds per frame and between frames, while a siege is declared, decided, and its noble taken."""
     served = ServedShow(ScriptedShow())
     try:
         page = browser.new_page(viewport=TELEVISION)
         page.goto(served.address)
-        page.wait_for_selector("#stage-title", state="attached")  # nothing was told yet
+        page.wait_for_selector("#stage-title", state="attached")  # nothing measured yet
         device = page.context.new_cdp_session(page)
         device.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         between: list[float] = []

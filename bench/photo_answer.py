@@ -1,4 +1,4 @@
-"""How long a phone waits for what a photo shows: from the file that was chosen to the picture that is drawn over.
+"""How long a phone waits for a photo's result: from choosing the file to the picture with its overlay.
 
 A real ``raja play`` and the page ``/look`` in Chromium, whose processor is slowed four times, as a cheap phone's is; then also
 as it is. A table's first photo is read alone, its second together with the first. Server and browser share the machine.
@@ -21,7 +21,7 @@ from tests.vision.views import VIEWS
 ROUNDS: Final = 3
 TABLES: Final = (("dev_000_1.jpg", "dev_000_2.jpg"), ("dev_012_1.jpg", "dev_012_2.jpg"))
 """Each table's photos by two phones, 2016 pixels wide."""
-# The picture that comes back is there when it can be drawn.
+# The returned picture counts as shown when it can be drawn.
 WAITED: Final = """
 document.addEventListener("change", () => {
   const began = performance.now();
@@ -48,7 +48,7 @@ def main() -> None:
         return
     with tempfile.TemporaryDirectory() as folder, playing(Path(folder)) as port, sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
-        waits(browser, port, 1)  # the first photo of all waits for what looks at photos to start
+        waits(browser, port, 1)  # the very first photo waits until the process that reads photos has started
         for slowed in (SLOWED, 1):
             alone, together = waits(browser, port, slowed)
             print(f"a phone's photo, its processor slowed {slowed} times (n = {len(alone)}, in turn {len(together)}):")
@@ -58,7 +58,7 @@ def main() -> None:
 
 
 def waits(browser: Browser, port: int, slowed: int) -> tuple[list[float], list[float]]:
-    """Milliseconds for first and second photos."""
+    """Milliseconds for first and for second photos."""
     alone: list[float] = []
     together: list[float] = []
     for _ in range(ROUNDS):

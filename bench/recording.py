@@ -1,7 +1,7 @@
-"""What recording costs and how fast a recording is replayed: on a generated evening of three hours at the table.
+"""What recording costs, and how fast a recording is replayed: for a generated evening of three hours.
 
-Nobody waits three hours: five virtual players play a game, its commands are spread over the time, and the shipped evening's
-pictures are shown again and again, a third of the time as a table that moves. Processor time is measured, on one core.
+To avoid waiting three hours, five virtual players play a game, its commands are spread over the time, and the shipped
+evening's pictures are repeated, a third of the time as a moving table. Processor time is measured, on one core.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ MATS: Final = (5, 6, 7, 8, 9)
 
 
 def main() -> None:
-    """Print ratios: of the evening's own time, and of one core."""
+    """Print the costs relative to the evening's own time, and to one core."""
     cv2.setNumThreads(1)
     settings = load_settings()
     with tempfile.TemporaryDirectory() as folder:
@@ -93,7 +93,7 @@ def main() -> None:
 
 
 def timed(replay: Callable[[], ReplayReport]) -> tuple[float, ReplayReport]:
-    """The median of some rounds, in seconds of processor."""
+    """The median processor time of some rounds, in seconds."""
     taken = []
     for _ in range(ROUNDS):
         begun = time.process_time()
@@ -104,7 +104,7 @@ def timed(replay: Callable[[], ReplayReport]) -> tuple[float, ReplayReport]:
 
 @dataclass
 class Cost:
-    """What recording took, of the processor and of the disk."""
+    """What recording cost: processor time and disk space."""
 
     processor_s: float = 0.0
     looks_ms: list[float] = field(default_factory=list)
@@ -113,7 +113,7 @@ class Cost:
     commands: int = 0
 
     def report(self, path: Path) -> str:
-        """One line."""
+        """The figures as one line."""
         share = 100 * self.processor_s / HOURS_S
         ordered = sorted(self.looks_ms)
         spread = ", ".join(f"p{p} {ordered[int(len(ordered) * p / 100)]:.2f}" for p in (50, 95, 99))
@@ -124,7 +124,7 @@ class Cost:
 
 
 class EachSecond:
-    """Writes at once, and ends chunks each second of the evening as a live recording does."""
+    """A writer that writes at once, and ends chunks each second of the evening as a live recording does."""
 
     def __init__(self, stream: IO[bytes], writer: RecordingWriter, settings: Settings) -> None:
         self._stream = stream
@@ -132,17 +132,17 @@ class EachSecond:
         self._free = settings.recording.keep_free_mb * MB * 10
 
     def put(self, size_bytes: int, make: Make) -> None:
-        """Write now."""
+        """Write this now."""
         for message in make():
             self._writer.write(message)
 
     def status(self) -> WritingStatus:
-        """Nothing waits, and the disk is wide."""
+        """Nothing is waiting, and the disk has room."""
         return WritingStatus(self._stream.tell(), 0, self._free, 0, 0.0, None)
 
 
 def generate(path: Path, settings: Settings) -> Cost:
-    """Three hours into ``path``, by the recorder that live evenings have."""
+    """Record three hours into ``path`` with the recorder of live evenings."""
     pictures, cost = Pictures.of(EVENING, settings), Cost()
     random = Random(1)
     options = Options(tuple(PlayerOptions(name, MARKERS[i]) for i, name in enumerate("ABCDE")))
@@ -180,19 +180,19 @@ def generate(path: Path, settings: Settings) -> Cost:
 
 
 def commands_taken(session: RajaSession) -> int:
-    """How many commands the table took, its beginning not counted."""
+    """How many commands the table accepted, without the start."""
     return session.table.undoable()
 
 
 class Timed:
-    """An observer whose time is taken."""
+    """An observer that measures the time of the observer it wraps."""
 
     def __init__(self, observer: Recorder, cost: Cost) -> None:
         self._observer = observer
         self._cost = cost
 
     def posted(self, outbox: Outbox) -> None:
-        """A frame or a command, with what followed."""
+        """Pass on a frame or a command with its events."""
         begun = time.process_time()
         self._observer.posted(outbox)
         taken = time.process_time() - begun
@@ -201,13 +201,13 @@ class Timed:
             self._cost.looks_ms.append(1000 * taken)
 
     def told(self, message: Message) -> None:
-        """Anything else."""
+        """Pass on anything else."""
         begun = time.process_time()
         self._observer.told(message)
         self._cost.processor_s += time.process_time() - begun
 
     def flush(self, writer: RecordingWriter) -> None:
-        """A second is over."""
+        """Pass on that a second is over."""
         begun = time.process_time()
         writer.flush_chunks()
         self._cost.processor_s += time.process_time() - begun
@@ -215,7 +215,7 @@ class Timed:
 
 @dataclass
 class Pictures:
-    """The shipped evening's pictures, of a moving and of a still table, each still one read once."""
+    """The shipped evening's pictures of a moving and of a still table; each still one is read only once."""
 
     moving: list[bytes]
     still: list[tuple[bytes, Sensed]]
@@ -223,7 +223,7 @@ class Pictures:
 
     @classmethod
     def of(cls, path: Path, settings: Settings) -> Pictures:
-        """Looked at once; a picture in which no hand is seen is taken for a still table's."""
+        """Take a picture; one in which no hand is seen counts as a still table."""
         seeing = settings.vision_settings()
         moving: list[bytes] = []
         still: list[tuple[bytes, Sensed]] = []
@@ -238,7 +238,7 @@ class Pictures:
 
 
 def life(pictures: Pictures, random: Random) -> Iterator[list[tuple[int, bytes, Sensed]]]:
-    """For each second its frames: hands for some seconds, then another still table until the next burst."""
+    """The frames of each second: hands for some seconds, then another still table until the next burst."""
     shown = pictures.still[0]
     for second in range(HOURS_S):
         within = second % BURST_S
@@ -248,11 +248,11 @@ def life(pictures: Pictures, random: Random) -> Iterator[list[tuple[int, bytes, 
         for part in range(round(1 / FRAME_S)):
             t_ns = second * S + round(part * FRAME_S * S) + 1
             if within < MOVING_S:
-                # Any picture, read as it is while hands are over the table.
+                # Hands are over the table: any moving picture, read in full.
                 seen = Sensed(random.choice(pictures.still)[1].observation, False)
                 frames.append((t_ns, random.choice(pictures.moving), seen))
             else:
-                # It lies still, and is known to when it has for a moment.
+                # The table is still, and known to be still after a moment.
                 settled = within >= MOVING_S + SETTLE_S
                 frames.append((t_ns, shown[0], Sensed(shown[1].observation, settled)))
         yield frames

@@ -1,8 +1,8 @@
-"""The open room: two thousand phones, each with an open line, that seal within seconds; then the reveal to all of them.
+"""The open room: two thousand phones, each with an open stream, seal within seconds; then all get the reveal.
 
-A server in a process of its own, the phones in this one, on loopback. Afterwards the log's openings are compared with
-what was acknowledged: nothing may be lost, doubled or changed. At last a game is played at the table, alone and beside such
-a room, in which rounds follow one another without a pause.
+The server runs in a process of its own, the phones in this one, on loopback. Afterwards the log's revealed bids are compared
+with what was acknowledged: nothing may be lost, doubled or changed. Finally a game is played at the table, alone and beside
+such a room, in which rounds follow one another without a pause.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def main() -> None:
 
 
 def play_on() -> None:
-    """Rounds without a pause, until interrupted."""
+    """Play rounds without a pause, until interrupted."""
     with tempfile.TemporaryDirectory() as folder, contextlib.suppress(KeyboardInterrupt):
         played(Path(folder), PHONES, MOST_ROUNDS - 1, SPREAD_S)
 
@@ -82,7 +82,7 @@ class Measured:
     faults: list[str] = field(default_factory=list)
 
     def report(self) -> str:
-        """A few lines."""
+        """The figures as a few lines."""
         return "\n".join(
             (
                 f"{self.phones} phones came in within {self.entered_s:.1f} s",
@@ -99,7 +99,7 @@ class Measured:
 
 @dataclass
 class Phone:
-    """One phone: its cookie, its line, and what was acknowledged."""
+    """One phone: its cookie, its stream, and what was acknowledged to it."""
 
     number: int
     cookie: str = ""
@@ -111,18 +111,18 @@ class Phone:
 
 
 def served(folder: Path, port: int) -> subprocess.Popen[bytes]:
-    """A room's server that has just been started, its log in that folder."""
+    """Start a room's server with its log in this folder."""
     command = [sys.executable, "-m", "companion.cli.main", "room", "--port", str(port)]
     database = f"sqlite:///{folder / 'room.sqlite'}"
     return subprocess.Popen([*command, "--database", database], stdout=subprocess.DEVNULL)
 
 
 def played(folder: Path, phones: int, rounds: int, spread_s: float, *, keeps_heard: bool = False) -> Measured:
-    """Play on a fresh server.
+    """Play on a fresh server and measure it.
 
     Args:
-        spread_s: a round's seals come within so long.
-        keeps_heard: every byte that phones were told is kept, to look for secrets in it.
+        spread_s: time within which a round's seals arrive.
+        keeps_heard: keep every byte sent to phones, to look for secrets in them.
     """
     allow_open_files(2 * phones + 500)
     port = free_port()
@@ -146,11 +146,11 @@ class Room:
         self.stirred = asyncio.Event()
 
     async def play(self, rounds: int, spread_s: float, server: int) -> Measured:
-        """All phones come in and play so many rounds; what was measured meanwhile.
+        """Let all phones come in and play ``rounds`` rounds; return what was measured.
 
         Args:
-            spread_s: all seal within that time.
-            server: the server's process id, whose processor time is taken.
+            spread_s: time within which all seal.
+            server: the server's process id, to measure its processor time.
         """
         await self.wait_until_open()
         await self.host("open", rounds=rounds + 1, title="bench")
@@ -169,12 +169,12 @@ class Room:
         return self.measured
 
     async def play_round(self, number: int, spread_s: float) -> None:
-        """Everybody but one seals, the host reveals, and what was revealed is held against what was sealed."""
+        """All but one phone seal, the host reveals, and the reveal is compared with what was sealed."""
         await self.host("begin")
         await self.all_show(lambda phone: phone.shown.get("round") == number)
         for phone in self.phones:
             phone.heard.clear()
-        latecomer = self.phones[-1]  # one never seals, so that the host reveals and the moment is known
+        latecomer = self.phones[-1]  # one phone never seals, so that the host reveals, at a known moment
         await asyncio.gather(
             *(self.seal(phone, number, self.random.uniform(0, spread_s)) for phone in self.phones if phone != latecomer)
         )
@@ -189,7 +189,7 @@ class Room:
         self.compare(number, await self.get(f"/api/room/rounds/{number}/openings"))
 
     async def seal(self, phone: Phone, round_number: int, after_s: float) -> None:
-        """A number, and for one in ten another in its place, sent twice as if the first answer were lost."""
+        """Seal a number; one phone in ten replaces it, and sends that twice as if the first answer were lost."""
         await asyncio.sleep(after_s)
         for attempt in range(2 if phone.number % 10 == 0 else 1):
             number, salt = 1 + self.random.randrange(HIGHEST), f"{self.random.getrandbits(128):032x}"
@@ -203,7 +203,7 @@ class Room:
             phone.sealed[round_number] = (number, salt, wanted)
 
     def look_for_secrets(self, round_number: int) -> None:
-        """No phone was told another's salt or number before the reveal."""
+        """Check that no phone was told another's salt or number before the reveal."""
         heard = b"".join(part for phone in self.phones for part in phone.heard)
         for phone in self.phones:
             if round_number in phone.sealed and phone.sealed[round_number][1].encode() in heard:
@@ -212,7 +212,7 @@ class Room:
             self.measured.faults.append("numbers were told before the reveal")
 
     def compare(self, round_number: int, openings: str) -> None:
-        """What is revealed is what was acknowledged, and opens its seals."""
+        """Check that the revealed bids are those acknowledged, and that they open their seals."""
         found: dict[int, tuple[int, str, str]] = {}
         for line in openings.splitlines():
             seal, text = line.split("  ", 1)
@@ -229,10 +229,10 @@ class Room:
     # --- lines ----------------------------------------------------------------------------------------
 
     async def follow(self, phone: Phone, at_once: asyncio.Semaphore) -> None:
-        """Come in, then keep the phone's line open and show what it tells, until this is cancelled.
+        """Come in, then keep the phone's stream open and note what it shows, until cancelled.
 
         Args:
-            at_once: how many may be coming in at the same time.
+            at_once: how many phones may come in at the same time.
         """
         async with at_once:
             if not phone.cookie:
@@ -262,7 +262,7 @@ class Room:
         self.stirred.set()
 
     async def all_show(self, shows: Any) -> None:
-        """Wait until every phone shows that."""
+        """Wait until every phone shows this."""
         deadline = time.monotonic() + PATIENCE_S
         while not all(shows(phone) for phone in self.phones):
             if time.monotonic() > deadline:
@@ -294,7 +294,9 @@ class Room:
         return json.loads(text), cookie
 
     async def ask(self, method: str, host: str, path: str, cookie: str, body: str) -> tuple[str, str]:
-        """Over a new connection, as a browser asks that has been quiet for a while; the answer and its cookie."""
+        """Send a request over a new connection, like a browser that has been quiet for a while; return the answer and
+        its cookie.
+        """
         reader, writer = await asyncio.open_connection(host, self.port)
         head = f"{method} {path} HTTP/1.1\r\nHost: {host}:{self.port}\r\nContent-Type: application/json\r\n"
         head += f"Connection: close\r\nCookie: {cookie}\r\nContent-Length: {len(body)}\r\n\r\n"

@@ -1,8 +1,8 @@
-"""Rules: random games beside catanatron and python-chess, siege odds beside icepool and dyce, all in one run.
+"""Rules: random games compared with catanatron and python-chess, siege odds compared with icepool and dyce, in one run.
 
-Contestants take turns within each round, and processor time is measured, not the wall clock's, so that what else the
-machine does weighs little and on all of them alike; medians over the rounds are compared. One unit is one decision
-taken at random from the legal ones and carried out.
+Contestants take turns within each round, and processor time is measured instead of wall-clock time, so that other load
+matters little and affects all alike; medians over the rounds are compared. One unit is one decision
+chosen at random from the legal ones and carried out.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def _options(seats: int) -> Options:
 
 
 def _raja_decisions(seed: int) -> Iterator[None]:
-    """Four seats; a random legal command, decided and applied."""
+    """Four seats; a random legal command is decided and applied."""
     choose = Random(seed).randrange
     while True:
         state = ENGINE.setup(_options(4))
@@ -81,7 +81,7 @@ def _raja_decisions(seed: int) -> Iterator[None]:
 
 
 def _catan_decisions(seed: int) -> Iterator[None]:
-    """catanatron's own four random players, its own tick."""
+    """catanatron with four of its own random players, by its own tick."""
     while True:
         seed += 1
         game = Catan([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)], seed=seed)
@@ -91,7 +91,7 @@ def _catan_decisions(seed: int) -> Iterator[None]:
 
 
 def _chess_decisions(seed: int) -> Iterator[None]:
-    """A random legal move, pushed; games end as python-chess says."""
+    """A random legal move is pushed; games end when python-chess says so."""
     choice = Random(seed).choice
     while True:
         board = chess.Board()
@@ -130,7 +130,7 @@ def _compare_games() -> None:
 
 
 def _whole_games() -> None:
-    """Finished games among players of which every other move is random."""
+    """Finished games between players of whom every other move is random."""
     for seats in (2, 5):
         lengths: list[int] = []
         unfinished, seed, began = 0, 0, time.process_time()
@@ -163,7 +163,7 @@ DYCE_DIE, DYCE_MARKED_DIE = dyce.H(6), dyce.H(MARKED_DIE)
 
 
 def _by_icepool(elephants: int, points: int, stones: int) -> Ways:
-    """With dice made anew, as nothing of ours is kept between calls either."""
+    """Siege odds by icepool, with dice made anew, as Raja keeps nothing between calls either."""
     attack = (2 * elephants) @ icepool.Die([1, 2, 3, 4, 5, 6])
     defence = points @ icepool.Die(MARKED_DIE) if points else icepool.Die([0])
     return _joined(attack, defence, elephants, stones)
@@ -186,9 +186,9 @@ def _by_dyce_kept(elephants: int, points: int, stones: int) -> Ways:
 
 
 def _joined(attack: icepool.Die, defence: icepool.Die, elephants: int, stones: int) -> Ways:
-    """The battle by the library's sums; plain loops were faster than the libraries' own maps.
+    """The battle's outcomes by the library's sums; plain loops were faster than the libraries' own maps.
 
-    A six weighs 1000 more, so that one sum tells the total and how many sixes there were.
+    A six counts 1000 more, so that one sum gives the total and the number of sixes.
     """
     x_ways: dict[int, int] = {}
     loss_ways: dict[tuple[int, int], int] = {}
@@ -209,7 +209,7 @@ def _joined(attack: icepool.Die, defence: icepool.Die, elephants: int, stones: i
 
 
 def _as_dictionaries(elephants: int, points: int, stones: int) -> Ways:
-    """Ours counts in rows; what it takes to have them in the shape in which the libraries' are."""
+    """Convert Raja's rows of counts to the dictionaries that the libraries give."""
     odds = siege_odds(elephants, points, stones)
     return odds.x_ways, odds.loss_ways, odds.destroyed_ways
 
@@ -225,7 +225,7 @@ ODDS_WORKS: dict[str, Callable[[int, int, int], object]] = {
 
 
 def _assert_same(odds: SiegeOdds, ways: Ways) -> None:
-    """The same shares: the libraries may count in smaller denominators."""
+    """Check that the shares are the same; the libraries may use smaller denominators."""
     x_ways, loss_ways, destroyed = ways
     scale = Fraction(odds.rolls, sum(x_ways.values()))
     assert {value: count * scale for value, count in x_ways.items()} == odds.x_ways
@@ -234,7 +234,7 @@ def _assert_same(odds: SiegeOdds, ways: Ways) -> None:
 
 
 def _micros(work: Callable[[int, int, int], object], case: tuple[int, int, int]) -> float:
-    """Best of some batches, each of a thousandth of a second at least: shorter than the machine's hiccups."""
+    """The best of some batches in µs; each takes at least a thousandth of a second, less than the machine's hiccups."""
     timer = Timer(lambda: work(*case), timer=time.process_time)
     number = 1
     while (took := timer.timeit(number)) < 0.001:

@@ -1,8 +1,9 @@
-"""What a start takes: `raja play` to its first page, and the start-up of `raja count`; by the clock and of the processor.
+"""What a start takes: `raja play` up to its first page, and the start-up of `raja count`; wall-clock and processor
+time.
 
-A first start has nothing kept from an earlier one (no compiled kernels, no texts, no key); a warm one has. By the clock a
-figure means something on a calm machine alone, so the machine's load stands beside it; processor time holds on a busy one,
-too. The start-up of `raja count` is all it loads and warms up before it looks at a photo.
+A first start has nothing left from an earlier one (no compiled kernels, texts or key); a warm one has. Wall-clock
+figures are meaningful only on a calm machine, so its load is printed beside them; processor time is valid on a busy one,
+too. The start-up of `raja count` is everything it loads and warms up before it reads a photo.
 """
 
 from __future__ import annotations
@@ -27,17 +28,17 @@ ROOT: Final = Path(__file__).parents[1]
 
 
 def main() -> None:
-    """Print each start's seconds by the clock and of the processor."""
+    """Print each start's wall-clock and processor seconds."""
     with tempfile.TemporaryDirectory() as kept:
         told("raja play, first start", [page_of(Path(kept), ()) for _ in range(FIRST)])
         told("raja play, warm", [page_of(Path(kept), ()) for _ in range(WARM)])
         told("raja play --virtual, warm", [page_of(Path(kept), ("--virtual",)) for _ in range(WARM)])
-    # What is compiled is compiled at installation, and kept with the user's caches.
+    # Compiled code is made at installation, and kept with the user's caches.
     told("raja count, start-up, warm", [counting(Path.home() / ".cache") for _ in range(WARM)])
 
 
 def told(name: str, taken: Sequence[tuple[float, float]]) -> None:
-    """One line: median and longest of both."""
+    """One line with median and maximum of both."""
     parts = []
     for what, values in (("by the clock", [one[0] for one in taken]), ("of the processor", [one[1] for one in taken])):
         parts.append(f"{what} median {sorted(values)[len(values) // 2]:.2f} s, longest {max(values):.2f}")
@@ -45,7 +46,7 @@ def told(name: str, taken: Sequence[tuple[float, float]]) -> None:
 
 
 def page_of(cache: Path, options: Sequence[str]) -> tuple[float, float]:
-    """Seconds until the first page of a new table is answered: by the clock, and of the processor in all its processes."""
+    """Seconds until a new table serves its first page: wall-clock, and processor time of all its processes."""
     with tempfile.TemporaryDirectory() as folder:
         port = free_port()
         home = {**os.environ, "HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_DATA_HOME": folder}
@@ -67,7 +68,7 @@ def page_of(cache: Path, options: Sequence[str]) -> tuple[float, float]:
 
 
 def counting(cache: Path) -> tuple[float, float]:
-    """Seconds until `raja count` would look at its first photo."""
+    """Seconds until `raja count` would read its first photo."""
     began = time.monotonic()
     program = psutil.Popen(
         [sys.executable, "-m", "bench._count_ready"], env={**os.environ, "XDG_CACHE_HOME": str(cache)}, cwd=ROOT

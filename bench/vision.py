@@ -1,4 +1,4 @@
-"""How long seeing takes: each stage of a photo, and a frame in which nothing changed, on one core."""
+"""How long vision takes on one core: each stage of a photo, and a frame in which nothing changed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STILL_FRAMES = 20
 def main() -> None:
     """Print the median of each stage over the photos with one mat, and of an unchanged frame.
 
-    Processor time is measured, not the wall clock's, so that a busy machine does not change the figures.
+    Processor time is measured, so that a busy machine does not change the figures.
     """
     cv2.setNumThreads(1)
     settings = load_settings().vision_settings()
@@ -52,7 +52,7 @@ def main() -> None:
 
 
 def _unchanged_ms(frame: np.ndarray, camera: CameraModel, settings: VisionSettings) -> dict[int, list[float]]:
-    """Times of frames in which nothing changed, for each width of picture."""
+    """Times for frames in which nothing changed, by width of the picture."""
     times: dict[int, list[float]] = {}
     for width in (1280, frame.shape[1]):
         height = round(frame.shape[0] * width / frame.shape[1])

@@ -1,1 +1,1 @@
-"""Debian folders for other processors, and the Raspberry Pi's image that is made of one: for whoever builds, not for the Pi."""
+"""Debian folders for other processors, and the Raspberry Pi's image made from one; only used to build, not on the Pi."""

@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def build(root: Path, wheel: Path, key: Ed25519PrivateKey, image: Path, work: Path, began: float) -> None:
-    """All steps, each told with the time since ``began``."""
+    """Do all steps, and print each with the time since ``began``."""
 
     def done(what: str) -> None:
         print(f"image: {what} ({time.monotonic() - began:.0f} s)", flush=True)

@@ -1,4 +1,4 @@
-"""The image file: a partition table, and each partition's content written at its place; nothing is mounted."""
+"""Writes the image file: a partition table, and each partition's content at its place; nothing is mounted."""
 
 from __future__ import annotations
 
@@ -21,14 +21,16 @@ _PIECE: Final = 64 * 1024
 
 
 def squashed(root: Path, file: Path) -> None:
-    """The whole system as one read-only file; ``/proc`` and the like are there, and empty, and kernels are left out."""
+    """Pack the system into one read-only file; ``/proc`` and the like are there but empty, and kernels are left out."""
     empty = ("proc/*", "sys/*", "dev/*", "run/*", "tmp/*", *(f"boot/{kernel}-*" for kernel in _KERNELS))
     options = ["-noappend", "-quiet", "-no-progress", "-comp", "zstd", "-Xcompression-level", "6", "-wildcards"]
     subprocess.run(["mksquashfs", str(root), str(file), *options, "-e", *empty], check=True, stdout=subprocess.DEVNULL)
 
 
 def boot_partition(file: Path, part: Partition, firmware: Path, kernel: Path, disk_id: int) -> None:
-    """FAT, as the firmware reads it: itself, ``config.txt``, and slot a's kernel in a folder of its own."""
+    """Make the FAT partition the firmware reads: the firmware itself, ``config.txt``, and slot a's kernel in its own
+    folder.
+    """
     for place in (firmware, kernel):
         (place / CONFIG).write_text(config_txt("a"), encoding="ascii")
     (kernel / COMMAND_LINE).write_text(command_line("a", disk_id), encoding="ascii")
@@ -40,7 +42,9 @@ def boot_partition(file: Path, part: Partition, firmware: Path, kernel: Path, di
 
 
 def data_partition(file: Path, part: Partition, folder: Path, owner: tuple[int, int], settings: Path) -> None:
-    """What lasts, as it is before the first start: the folders that are mounted into the system, and first settings."""
+    """Make the data partition as it is before the first start: folders that are mounted into the system, and first
+    settings.
+    """
     for name in FIRST_DATA:
         (folder / name).mkdir(parents=True)
     (folder / "networks").chmod(0o700)
@@ -51,14 +55,14 @@ def data_partition(file: Path, part: Partition, folder: Path, owner: tuple[int, 
         shutil.copy(setting, folder / "settings")
     network = folder / "networks" / FIRST_NETWORK
     shutil.copy(FILES / FIRST_NETWORK, network)
-    network.chmod(0o600)  # NetworkManager takes no other
+    network.chmod(0o600)  # NetworkManager accepts no other mode
     _empty(file, part.bytes)
     options = ["-q", "-F", "-t", "ext4", "-L", "raja-data", "-d", str(folder)]
     subprocess.run(["mke2fs", *options, str(file)], check=True)
 
 
 def whole_card(image: Path, disk_id: int, parts: tuple[Partition, ...], contents: dict[str, Path]) -> None:
-    """The table, and the partitions' contents, with holes where there are only zeros."""
+    """Write the partition table and the partitions' contents, with holes where there are only zeros."""
     making = image.with_suffix(".making")
     _empty(making, image_bytes(parts))
     table = sfdisk_script(parts, disk_id)
@@ -79,7 +83,7 @@ def whole_card(image: Path, disk_id: int, parts: tuple[Partition, ...], contents
 
 
 def card_for(system_bytes: int) -> tuple[Partition, ...]:
-    """The partitions of a card whose slots hold this system."""
+    """The partitions of a card whose slots can hold this system."""
     return partitions(BOOT_MIB, slot_mib_for(system_bytes), DATA_MIB)
 
 

@@ -1,4 +1,4 @@
-"""A clean Debian folder to install things in: made by debootstrap once, unpacked for each use, removed afterwards."""
+"""A clean Debian folder to install things in: made by debootstrap once, unpacked for each use, and removed afterwards."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ class DebianFolder:
         self.root = root
 
     def argv(self, command: str) -> list[str]:
-        """What runs a line of the user's shell there."""
+        """The command that runs a shell line there as the user."""
         clean = ["env", "-i", "HOME=/home/pi", "LANG=C.UTF-8", "TERM=dumb", "DEBIAN_FRONTEND=noninteractive"]
         path = "PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"
         processor = [f"{name}={value}" for name, value in PROCESSOR.items()]
         return ["chroot", str(self.root), *clean, path, *processor, "su", "pi", "-s", "/bin/bash", "-c", command]
 
     def type(self, command: str, folder: str = "~") -> str:
-        """What the line printed; the walk ends where it fails."""
+        """Run a shell line as the user and return its output; exit if it fails."""
         began = time.monotonic()
         done = subprocess.run(
             self.argv(f"cd {folder} && {command}"), capture_output=True, text=True, timeout=PATIENCE_S
@@ -62,14 +62,14 @@ def debian_folder(
     user: bool = True,
     kept: bool = False,
 ) -> Iterator[DebianFolder]:
-    """A fresh folder with ``/proc``; afterwards nothing is mounted there, and unless it is to be kept it is gone.
+    """Give a fresh folder with ``/proc`` mounted; afterwards it is unmounted and, unless ``kept``, removed.
 
     Args:
-        suite: Debian's name of the release.
-        architecture: Debian's name of the processor; the caller sees to its emulation.
-        include: packages beside debootstrap's own, separated by commas.
-        variant: debootstrap's ``minbase``, for the fewest packages.
-        user: whether there is one, ``pi``, who may use sudo.
+        suite: Debian's name for the release.
+        architecture: Debian's name for the processor; the caller must provide its emulation.
+        include: packages besides debootstrap's own, separated by commas.
+        variant: debootstrap's variant, such as ``minbase`` for the fewest packages.
+        user: whether to make the user ``pi``, who may use sudo.
         kept: whether the folder stays afterwards.
     """
     if suite not in SUITES:
@@ -95,7 +95,7 @@ def debian_folder(
 
 
 def _packed(name: str, suite: str, architecture: str, include: str, variant: str | None) -> Path:
-    """What debootstrap made, kept for the next time."""
+    """The archive of what debootstrap made, kept for the next time."""
     KEPT.mkdir(parents=True, exist_ok=True)
     kept = KEPT / f"{name}.tar"
     if kept.exists():
@@ -123,7 +123,7 @@ def _packed(name: str, suite: str, architecture: str, include: str, variant: str
 
 
 def as_in_this_network(root: Path) -> None:
-    """The certificates that this machine trusts, and its name, are the network's around it, not the folder's."""
+    """Give the folder this machine's trusted certificates and host name, which the network around it needs."""
     trusted = Path("/etc/ssl/certs/ca-certificates.crt")
     own = root / trusted.relative_to("/")
     if trusted.exists() and own.parent.is_dir():
@@ -135,14 +135,14 @@ def as_in_this_network(root: Path) -> None:
 
 
 def as_in_any_network(root: Path) -> None:
-    """The certificates are Debian's own again: what leaves this machine trusts nobody else."""
+    """Restore Debian's own certificates, so that what leaves this machine trusts nobody else."""
     own = root / "etc/ssl/certs/ca-certificates.crt"
     if own.with_suffix(_OWN).exists():
         own.with_suffix(_OWN).replace(own)
 
 
 def _with_user(root: Path) -> None:
-    """The first user of a Pi, who may do all where there is sudo."""
+    """Make the user ``pi``, a Pi's first user, who may use sudo for everything if sudo is installed."""
     subprocess.run(["chroot", str(root), "useradd", "-m", "-s", "/bin/bash", "-G", "video,dialout", "pi"], check=True)
     if (root / "etc/sudoers.d").is_dir():
         kept = f'Defaults env_keep += "{" ".join(PROCESSOR)}"\n'
@@ -150,7 +150,9 @@ def _with_user(root: Path) -> None:
 
 
 def left_behind(folders: Path) -> list[Path]:
-    """Folders of programs that were killed before they could remove them; a folder's name ends with its program's number."""
+    """Folders left by programs that were killed before they could remove them; a folder's name ends with its process
+    id.
+    """
     found = []
     for folder in folders.iterdir():
         number = folder.name.rpartition(".")[2]
@@ -160,14 +162,16 @@ def left_behind(folders: Path) -> list[Path]:
 
 
 def end_tidily() -> None:
-    """A program that is told to end (SIGTERM) leaves its blocks, so that what it mounted and made is gone."""
+    """On SIGTERM, exit by an exception, so that everything mounted and made is cleaned up."""
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(128 + number))
 
 
 def unmounted(root: Path) -> None:
-    """debootstrap leaves newer suites' ``/proc`` mounted, and what stopped it leaves any."""
+    """Unmount everything in the folder: debootstrap leaves newer suites' ``/proc`` mounted, and more if it was
+    interrupted.
+    """
     for folder in mounted_in(root, _MOUNTS.read_text(encoding="utf-8")):
-        # Lazily, for whatever was started there may still look at it.
+        # Lazily, because programs started there may still use it.
         subprocess.run(["umount", "--lazy", str(folder)], check=True)
 
 
@@ -182,15 +186,15 @@ def mounted_in(root: Path, mounts: str) -> list[Path]:
 
 
 def _unescaped(place: str) -> str:
-    """Blanks and backslashes are three octal digits there."""
+    """Decode a path of mountinfo, in which blanks and backslashes are three octal digits."""
     return re.sub(r"\\([0-7]{3})", lambda digits: chr(int(digits[1], 8)), place)
 
 
 def removed(root: Path) -> None:
-    """Gone with all that is in it, but never with what is mounted there.
+    """Remove the folder with everything in it, but never anything that is mounted there.
 
     Raises:
-        SystemExit: something is still mounted there, so nothing is removed.
+        SystemExit: something is still mounted there; nothing is removed then.
     """
     unmounted(root)
     if mounted_in(root, _MOUNTS.read_text(encoding="utf-8")):

@@ -1,4 +1,4 @@
-"""Programs of another processor run here: QEMU's user emulation, told to the kernel for as long as it is needed."""
+"""Runs programs of another processor: QEMU's user emulation, registered with the kernel for as long as it is needed."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ PROCESSOR: Final = {"QEMU_CPU": "cortex-a72"}
 """For every emulated program's environment: a Pi 4's processor. QEMU's own choice is one that signs return addresses, as Debian
 has its programs do where that costs nothing, and the emulation of that takes a large part of the time."""
 
-# The head of an ELF file for a 64-bit Arm, and which of its bits must agree (QEMU's own qemu-binfmt-conf.sh).
+# The header of an ELF file for a 64-bit Arm, and the mask of bits that must match (QEMU's qemu-binfmt-conf.sh).
 _MAGIC: Final = r"\x7f\x45\x4c\x46\x02\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\xb7\x00"
 _MASK: Final = r"\xff\xff\xff\xff\xff\xff\xff\x00\xff\xff\xff\xff\xff\xff\xff\xff\xfe\xff\xff\xff"
-# P: argv[0] stays; O, F: the emulator is opened once, so that a chroot needs none; C: setuid programs keep their rights.
+# P keeps argv[0]; O and F open the emulator once, so that a chroot needs none; C lets setuid programs keep their rights.
 _FLAGS: Final = "POCF"
 
 
 class CannotEmulate(SystemExit):
-    """This machine runs no programs of that processor; the message says what to do."""
+    """This machine cannot run that processor's programs; the message says what to do."""
 
 
 def needs_emulation(architecture: str, machine: str) -> bool:
     """Whether a machine (as ``uname -m`` calls it) needs help to run an architecture's programs.
 
     Raises:
-        CannotEmulate: nobody knows that architecture here.
+        CannotEmulate: the architecture is unknown, or cannot be emulated here.
     """
     if architecture not in MACHINES:
         raise CannotEmulate(f"There is no ARCH={architecture}: take one of {', '.join(MACHINES)}.")
@@ -49,16 +49,16 @@ def needs_emulation(architecture: str, machine: str) -> bool:
 
 
 def registration(name: str, emulator: str) -> str:
-    """The kernel's line for it (Documentation/admin-guide/binfmt-misc.rst)."""
+    """The line that registers an emulator with the kernel (Documentation/admin-guide/binfmt-misc.rst)."""
     return f":{name}:M::{_MAGIC}:{_MASK}:{emulator}:{_FLAGS}"
 
 
 @contextmanager
 def emulated(architecture: str) -> Iterator[None]:
-    """Programs of this architecture run, setuid ones with their rights; what was changed for it is undone.
+    """Let programs of this architecture run, setuid ones with their rights; afterwards undo what was changed.
 
     Raises:
-        CannotEmulate: they cannot, with the remedy in a sentence.
+        CannotEmulate: they cannot run; the message names the remedy.
     """
     if os.geteuid() != 0:
         raise CannotEmulate("A Debian folder is made and entered by root alone: run this again with sudo.")
@@ -87,7 +87,7 @@ def emulated(architecture: str) -> Iterator[None]:
 
 
 def _mounted() -> bool:
-    """Mount the kernel's list of programs' kinds where it is not; whether that was done here."""
+    """Mount the kernel's binfmt_misc folder if it is not mounted; return whether this call did it."""
     if (REGISTRY / "register").exists():
         return False
     done = subprocess.run(

@@ -1,4 +1,6 @@
-"""How the card is divided, pure: a boot partition, two read-only systems, and what stays through every update."""
+"""How the card is divided (pure): a boot partition, two read-only systems, and the data that stays through every
+update.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ LINUX: Final = "83"
 
 @dataclass(frozen=True, slots=True)
 class Partition:
-    """A part of the card: ``first`` and ``sectors`` in sectors of 512 bytes, ``kind`` as a DOS label numbers it."""
+    """A partition: ``first`` and ``sectors`` in sectors of 512 bytes, ``kind`` as in a DOS partition table."""
 
     name: str
     kind: str
@@ -31,17 +33,17 @@ class Partition:
 
     @property
     def bytes(self) -> int:
-        """Its size."""
+        """Its size in bytes."""
         return self.sectors * SECTOR_BYTES
 
 
 def partitions(boot_mib: int, slot_mib: int, data_mib: int) -> tuple[Partition, ...]:
-    """The four, one behind the other; the last grows to the end of the card when it is first started.
+    """The four partitions, one after another; the last grows to the end of the card at the first start.
 
     Args:
-        boot_mib: firmware, and both systems' kernels.
-        slot_mib: each of the two systems.
-        data_mib: games, recordings and settings, as the image ships.
+        boot_mib: size for the firmware and both systems' kernels.
+        slot_mib: size of each of the two systems.
+        data_mib: size for games, recordings and settings, as the image ships.
     """
     found: list[Partition] = []
     first = FIRST_SECTOR
@@ -59,7 +61,7 @@ def partitions(boot_mib: int, slot_mib: int, data_mib: int) -> tuple[Partition, 
 
 
 def sfdisk_script(parts: Sequence[Partition], disk_id: int) -> str:
-    """What sfdisk makes the table of: a DOS label, which every Pi's firmware reads."""
+    """Input for sfdisk to make the partition table: a DOS label, which every Pi's firmware reads."""
     lines = [f"label: dos\nlabel-id: 0x{disk_id:08x}\nunit: sectors\n"]
     for number, part in enumerate(parts, start=1):
         boots = ", bootable" if number == 1 else ""
@@ -68,12 +70,12 @@ def sfdisk_script(parts: Sequence[Partition], disk_id: int) -> str:
 
 
 def image_bytes(parts: Sequence[Partition]) -> int:
-    """The whole image."""
+    """Size of the whole image, in bytes."""
     return (parts[-1].last + 1) * SECTOR_BYTES
 
 
 def slot_mib_for(system_bytes: int, spare: float = 0.5) -> int:
-    """A slot for a system of this size, with room for later, larger ones; whole 4 MiB.
+    """Size of a slot for a system of this size, with room for larger later ones; a multiple of 4 MiB.
 
     >>> slot_mib_for(600 * 1024 * 1024)
     900

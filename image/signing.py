@@ -1,4 +1,4 @@
-"""Whom a card trusts: the key of whoever built its image, with which later updates are signed."""
+"""Whose updates a card trusts: those signed with the key of whoever built its image."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TRUSTED: Final = "usr/lib/raja/update.pub"
 
 
 def signing_key(file: Path) -> Ed25519PrivateKey:
-    """The key in a file; a new one where there is none, which nobody else may read.
+    """The key in a file; if there is none, make a new one that nobody else may read.
 
     Raises:
         SystemExit: the file holds another kind of key.
@@ -42,7 +42,7 @@ def signing_key(file: Path) -> Ed25519PrivateKey:
 
 
 def trust(root: Path, key: Ed25519PrivateKey) -> None:
-    """The system takes updates of that key's owner."""
+    """Let the system accept updates signed with this key."""
     place = root / TRUSTED
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_bytes(key.public_key().public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo))
@@ -50,7 +50,7 @@ def trust(root: Path, key: Ed25519PrivateKey) -> None:
 
 
 def write_update(file: Path, version: str, system: Path, kernel: Path, key: Ed25519PrivateKey) -> None:
-    """This system as an update for cards that have an earlier one; a slot's command line is the card's own affair."""
+    """Write this system as an update for cards with an earlier one; each card keeps its own kernel command line."""
     parts = {f"{BOOT}{part.name}": part for part in sorted(kernel.iterdir()) if part.name not in CARDS_OWN}
     with file.open("wb") as out:
         write_bundle(out, version, {SYSTEM: system, **parts}, key)

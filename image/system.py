@@ -1,4 +1,6 @@
-"""The system that both slots hold: a Debian folder with a Pi's kernel and firmware, and Raja installed in it from its wheel."""
+"""Makes the system that both slots hold: a Debian folder with a Pi's kernel and firmware, and Raja installed from its
+wheel.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +89,7 @@ _SOURCES: Final = "deb http://deb.debian.org/debian {suite} main non-free-firmwa
 
 
 def there(root: Path, *argv: str, **more: str) -> None:
-    """Run a program in the folder, with ``more`` in its environment; what it says is shown where it fails."""
+    """Run a program in the folder, with ``more`` in its environment; exit and show its output if it fails."""
     clean = {"PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LANG": "C.UTF-8", "DEBIAN_FRONTEND": "noninteractive"}
     environment = {**clean, **PROCESSOR, **more}
     done = subprocess.run(["chroot", str(root), *argv], capture_output=True, text=True, env=environment)
@@ -98,7 +100,7 @@ def there(root: Path, *argv: str, **more: str) -> None:
 
 
 def with_packages(root: Path) -> None:
-    """Kernel, network and file systems; no service is begun there."""
+    """Install kernel, network and file system packages, without starting services there."""
     (root / "etc/apt/sources.list").write_text(_SOURCES.format(suite=SUITE), encoding="utf-8")
     (root / "etc/dpkg/dpkg.cfg.d/image").write_text(
         "force-unsafe-io\npath-exclude=/usr/share/man/*\n", encoding="utf-8"
@@ -115,21 +117,21 @@ def with_packages(root: Path) -> None:
     shutil.copy(FILES / "try_once.sh", tried)
     tried.chmod(0o755)
     there(root, "apt-get", "update", "-qq")
-    keep = ("-o", "Dpkg::Options::=--force-confold")  # what was written above stays
+    keep = ("-o", "Dpkg::Options::=--force-confold")  # keeps what was written above
     there(root, "apt-get", "install", "-y", "-qq", "--no-install-recommends", *keep, *PACKAGES, **NO_INITRAMFS)
     version = kernel_version(root)
     there(root, "mkinitramfs", "-o", f"/boot/initrd.img-{version}", version)
 
 
 def with_raja(root: Path, wheel: Path) -> None:
-    """The same installer as on any Pi, into the folder."""
+    """Install Raja into the folder, with the same installer as on any Pi."""
     installer = ROOT / "scripts" / "install_on_pi.sh"
     command = ["sh", str(installer), "--root", str(root), "--name", "raja", "--wheel", str(wheel)]
     subprocess.run(command, check=True, env={**builders(os.environ), **PROCESSOR})
 
 
 def builders(environment: Mapping[str, str]) -> dict[str, str]:
-    """What of the builder's environment may reach into the image: the way to the network, and nothing else.
+    """The part of the builder's environment that may enter the image: network settings, nothing else.
 
     >>> builders({"PATH": "/bin", "https_proxy": "http://proxy:3128", "PYTHONPATH": "/home/me"})
     {'PATH': '/bin', 'https_proxy': 'http://proxy:3128', 'LANG': 'C.UTF-8'}
@@ -138,7 +140,7 @@ def builders(environment: Mapping[str, str]) -> dict[str, str]:
 
 
 def with_read_only_root(root: Path) -> None:
-    """The image's own files, units that begin with the machine, and nothing that has to be written."""
+    """Add the image's own files and the units that start with the machine, and make the root file system read-only."""
     for name, (target, mode) in PLACED.items():
         place = root / target
         place.parent.mkdir(parents=True, exist_ok=True)
@@ -161,7 +163,7 @@ def with_read_only_root(root: Path) -> None:
 
 
 def without_identity(root: Path) -> None:
-    """What tells one machine from another in its network is not of the image: each start makes one, in memory (machine-id(5))."""
+    """Remove what identifies a machine in its network; each start makes a new identity in memory (machine-id(5))."""
     own = root / "etc/machine-id"
     own.write_text("", encoding="utf-8")
     buses = root / "var/lib/dbus/machine-id"
@@ -171,7 +173,7 @@ def without_identity(root: Path) -> None:
 
 
 def firmware_files(root: Path, target: Path) -> None:
-    """The Pi's own firmware, out of Debian's package."""
+    """Unpack the Pi's firmware from Debian's package into ``target``."""
     with tempfile.TemporaryDirectory(dir=root / "tmp") as folder:
         inside = f"/{Path(folder).relative_to(root)}"
         Path(folder).chmod(0o755)
@@ -184,13 +186,13 @@ def firmware_files(root: Path, target: Path) -> None:
 
 
 def kernel_version(root: Path) -> str:
-    """The one kernel's that is installed."""
+    """The version of the one kernel that is installed."""
     (kernel,) = (root / "boot").glob("vmlinuz-*")
     return kernel.name.removeprefix("vmlinuz-")
 
 
 def kernel_files(root: Path, target: Path) -> None:
-    """A slot's kernel, what it begins with, and the Pis' device trees."""
+    """Copy a slot's kernel, its initial RAM disk and the Pis' device trees to ``target``."""
     version = kernel_version(root)
     shutil.copy(root / "boot" / f"vmlinuz-{version}", target / "vmlinuz")
     shutil.copy(root / "boot" / f"initrd.img-{version}", target / "initrd.img")

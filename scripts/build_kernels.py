@@ -18,7 +18,7 @@ from vision.kernels.library import SHIPPED, library_for
 
 SOURCE: Final = SHIPPED.with_name("source")
 SUM: Final = SHIPPED / "sources.sha256"
-GLIBC: Final = "2.31"  # Debian 11; our libraries' own wheels need as much or more
+GLIBC: Final = "2.31"  # Debian 11; the wheels of our libraries need at least this
 MACHINES: Final[dict[str, tuple[str, ...]]] = {
     "x86_64": ("-mcpu=x86_64_v2",),  # what NumPy's own wheels need, too
     "aarch64": (),  # any 64-bit Raspberry Pi
@@ -35,7 +35,7 @@ OPTIONS: Final = (
     "-fno-exceptions",
     "-fno-rtti",
     "-fno-math-errno",
-    "-ffp-contract=off",  # a fused multiply-add rounds once, not twice: machines would read differently
+    "-ffp-contract=off",  # no fused multiply-add: it rounds once, not twice, and readings would differ between machines
     "-nostdlib++",
     "-s",
 )
@@ -50,7 +50,7 @@ def build(machine: str, to: Path) -> None:
 
 
 def main() -> int:
-    """Build, or check; 1 where what ships is of other sources."""
+    """Build or check; return 1 if the shipped kernels are from other sources."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="change nothing")
     if parser.parse_args().check:

@@ -36,8 +36,8 @@ class Pair:
     """One picture of docs/looks.md.
 
     Attributes:
-        name: of the file that is written.
-        before: a picture that the old commit holds; "" where there was no such page.
+        name: the file to write.
+        before: a picture in the old commit; "" if there was no such page.
         now: a picture of ``docs/pictures``, or ``FILM: CAPTION`` for a step of a walk, the first whose words match.
     """
 
@@ -73,7 +73,7 @@ PAIRS = (
 
 
 def main() -> None:
-    """Write the pictures, and say what was left as it is."""
+    """Write the pictures, and print which were left as they are."""
     asked = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     asked.add_argument("--walks", type=Path, default=ROOT / "build" / "walks", help="folder of the walks' pictures")
     asked.add_argument("--before", default=BEFORE, help="commit whose pictures are the old ones")
@@ -93,7 +93,7 @@ def main() -> None:
 
 
 def beside(before: Image | None, now: Image) -> Image:
-    """Both at one height, the old one on the left; the new one alone where there is no old one."""
+    """Put both at one height, the old one on the left; only the new one if there is no old one."""
     height = PHONE_HEIGHT_PX if now.shape[0] > now.shape[1] else SCREEN_HEIGHT_PX
     if before is None:
         return _scaled(now, height)
@@ -120,7 +120,7 @@ def _old(commit: str, name: str) -> Image:
 
 
 def _virtual_tables(commit: str) -> tuple[Image, Image]:
-    """A table for three as the virtual camera saw it then, and as it sees it now."""
+    """A table for three as the virtual camera saw it in the old commit, and as it sees it now."""
     with TemporaryDirectory(prefix="raja-before-") as folder:
         held = subprocess.run(["git", "archive", commit], cwd=ROOT, check=True, capture_output=True)
         subprocess.run(["tar", "-x", "-C", folder], input=held.stdout, check=True)
@@ -144,7 +144,7 @@ def _now(wanted: str, walks: Path) -> Image | None:
 
 
 def _steps(film: Path, words: str) -> Iterator[int]:
-    """Numbers of the steps whose caption holds these words."""
+    """Numbers of the steps whose caption contains these words."""
     told = film / "walk.txt"
     for line in told.read_text("utf-8").splitlines() if told.exists() else ():
         if (step := re.match(r" *(\d+)\. (.*)", line)) and words in step[2]:

@@ -34,7 +34,7 @@ from vision.observe import observe
 from vision.settings.stages import VisionSettings
 from vision.tracker import START, track
 
-NOISE = 1e-9  # what the order of a sum may change
+NOISE = 1e-9  # differences that the order of a sum can cause
 SHOWN = 40
 STEP_NS = 500_000_000
 
@@ -72,7 +72,7 @@ def main() -> None:
 
 
 def cards_in(folder: Path, every: int, settings: VisionSettings) -> dict[str, object]:
-    """What is read of each card mat."""
+    """The readings of each card mat."""
     networks = shipped_card_networks()
     readings: dict[str, object] = {}
     for path, truth in read_card_photos(folder)[::every]:
@@ -82,7 +82,7 @@ def cards_in(folder: Path, every: int, settings: VisionSettings) -> dict[str, ob
 
 
 def tracked(recording: Path, numbers: list[int], settings: VisionSettings) -> dict[str, object]:
-    """What the tracker knows and tells after each of these frames, in the order given."""
+    """What the tracker knows and reports after each of these frames, in the given order."""
     camera, state = read_head(recording).camera, START
     taken = (m for m in read_messages(recording) if isinstance(m, FrameTaken))
     frames = {number: frame.jpeg for number, frame in enumerate(taken) if number in numbers}
@@ -94,7 +94,7 @@ def tracked(recording: Path, numbers: list[int], settings: VisionSettings) -> di
 
 
 def plain(value: object) -> object:
-    """A reading as JSON has it, each dataclass with its name; times are left out."""
+    """A reading as JSON, each dataclass with its name; times are left out."""
     if is_dataclass(value) and not isinstance(value, type):
         held = {f.name: plain(getattr(value, f.name)) for f in fields(value) if f.name != "stage_ms"}
         return {"is": type(value).__name__} | held
@@ -110,7 +110,7 @@ def plain(value: object) -> object:
 
 
 def leaves(value: object, at: str = "") -> Iterator[tuple[str, object]]:
-    """Every value with the path to it; an empty list or object is a value, too."""
+    """Every value with its path; an empty list or object counts as a value, too."""
     if isinstance(value, (dict, list)) and value:
         for key, part in value.items() if isinstance(value, dict) else enumerate(value):
             yield from leaves(part, f"{at}/{key}")
@@ -119,7 +119,7 @@ def leaves(value: object, at: str = "") -> Iterator[tuple[str, object]]:
 
 
 def compared(before: Path, after: Path) -> int:
-    """Print what differs; 0 if nothing does but noise."""
+    """Print what differs; return 0 if only noise does."""
     old, new = (dict(leaves(json.loads(path.read_text(encoding="utf-8")))) for path in (before, after))
     missing = [at for at in old.keys() | new.keys() if at not in old or at not in new]
     changed, noise = [f"{at}: only {'before' if at in old else 'after'}" for at in sorted(missing)], 0.0

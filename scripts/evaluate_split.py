@@ -38,7 +38,7 @@ MODULES = {"pieces": "trainers.seeing.pieces", "walls": "trainers.seeing.walls.n
 
 
 def learned(kind: str, half: str, folders: list[Path], work: Path) -> Path:
-    """The network of one half, learned now unless it is there; ``kind`` is ``pieces`` or ``walls``."""
+    """The network for one half, trained now unless it exists; ``kind`` is ``pieces`` or ``walls``."""
     path = work / f"{kind}_{half}.onnx"
     if not path.is_file():
         if importlib.util.find_spec("torch") is None:
@@ -50,15 +50,15 @@ def learned(kind: str, half: str, folders: list[Path], work: Path) -> Path:
 
 
 def walls_of(network: Path) -> None:
-    """Have walls read through this network."""
+    """Make wall readings use this network."""
     walls_network.shipped_network.cache_clear()
     half = walls_network.PartNetwork(network.read_bytes())
-    # Everything that reads walls asks for the shipped one.
+    # All code that reads walls asks for the shipped network.
     reading.shipped_network = lambda: half  # type: ignore[assignment, attr-defined]
 
 
 def together(parts: list[Evaluation]) -> Evaluation:
-    """Both halves as one evaluation."""
+    """Combine both halves into one evaluation."""
     return Evaluation(
         tuple(file for part in parts for file in part.files),
         tuple(score for part in parts for score in part.scores),
@@ -69,7 +69,7 @@ def together(parts: list[Evaluation]) -> Evaluation:
 
 
 def main() -> None:
-    """Read the arguments, learn what is missing, look at all photos, print the table."""
+    """Read the arguments, train what is missing, read all photos, print the table."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folders", nargs="+", type=Path, help="folders with photos and a truth.json")
     parser.add_argument("--work", type=Path, required=True, help="where the halves' networks are kept")

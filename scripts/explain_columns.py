@@ -57,7 +57,7 @@ def main() -> None:
 
 
 def columns_of(photo: TruthfulPhoto, truth: dict[str, Any], settings: VisionSettings) -> list[tuple[str, str]]:
-    """Each clear column of one photo: what stands in the way, and a line about it."""
+    """The clear columns of one photo, each with what prevented its reading and a line about it."""
     frame, camera = read_picture(photo.path), photo.truth.camera
     gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
     markers = find_markers(gray, settings.geometry, settings.stages.pose)
@@ -81,7 +81,7 @@ def columns_of(photo: TruthfulPhoto, truth: dict[str, Any], settings: VisionSett
 
 
 def blame_of(estimate: MapEstimate, disks: int, own: DoubtSettings) -> str:
-    """What keeps a column of so many disks from being read."""
+    """What prevents a column of this many disks from being read."""
     reading = read_column(estimate, own)
     if isinstance(reading, Seen):
         return "seen" if reading.value == disks else "wrong"
@@ -93,7 +93,7 @@ def blame_of(estimate: MapEstimate, disks: int, own: DoubtSettings) -> str:
 
 
 def line_of(estimate: MapEstimate, own: DoubtSettings) -> str:
-    """What is known of one column, as text."""
+    """What is known about one column, as text."""
     if estimate.unseen is not None:
         left, brown = estimate.unseen.likelihood, estimate.brown_mm2
         return f", none found; likelihood left of one {left:.1e}, brown {brown:.0f} mm²"

@@ -42,7 +42,7 @@ CLEAR_SHARE = 0.95
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One clear wall: where it stands, what is true and what was found."""
+    """One clear wall: where it stands, its true stones and the ones found."""
 
     photo: str
     site: Site
@@ -102,7 +102,7 @@ def blame_of(site: Site, city: dict[str, Any], estimate: MapEstimate, settings: 
 
 
 def truth_margin(site: Site, city: dict[str, Any], estimate: MapEstimate, settings: VisionSettings) -> float:
-    """By how much the true stones' drawing fits better than the wall that was found, beside nothing else."""
+    """How much better the drawing of the true stones fits than that of the wall found."""
     own, pieces = settings.stages.walls, settings.geometry.pieces
     seen = parts_seen(site, shipped_network(), own)
     sizes = Sizes(

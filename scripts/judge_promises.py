@@ -21,7 +21,7 @@ from vision.evaluation.run import evaluate_photos
 
 
 def main() -> None:
-    """Read the arguments, look, judge, print."""
+    """Read the arguments, read the photos, judge, print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("worlds", nargs="+", metavar="NAME=FOLDER")
     parser.add_argument(

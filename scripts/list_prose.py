@@ -96,7 +96,7 @@ _FROM_OTHERS = ("Inappropriate ioctl", "exclusively lock", "not in sync", "malfo
 
 
 def _errors() -> set[str]:
-    """The names of the rooms' own exceptions."""
+    """Names of the packages' own exceptions."""
     root = Path(__file__).parents[1]
     sources = [path.read_text("utf-8") for room in ROOMS for path in (root / room).rglob("*.py")]
     parents = {name: parent for source in sources for name, parent in _CLASS.findall(source)}
@@ -123,7 +123,7 @@ class Prose:
     Args:
         kind: one of ``KINDS``.
         place: file and line.
-        text: the string; of one with values in it the plain parts.
+        text: the string; for a string with values in it, its plain parts.
     """
 
     kind: str
@@ -132,7 +132,7 @@ class Prose:
 
 
 def prose(root: Path) -> Iterator[Prose]:
-    """Every such string below a folder; docstrings are none."""
+    """Every such string below a folder, except docstrings."""
     for room in ROOMS:
         for path in sorted((root / room).rglob("*.py")):
             name = path.relative_to(root).as_posix()
@@ -142,7 +142,7 @@ def prose(root: Path) -> Iterator[Prose]:
 
 
 def _kind_of(found: Prose) -> str:
-    """The kind of a string of which no call or raise tells it."""
+    """The kind of a string that is not an argument of a telling call or raise."""
     if _TYPE.search(found.text):
         return "type"
     if _TYPED.search(found.text):
@@ -159,7 +159,7 @@ def _kind_of(found: Prose) -> str:
 
 
 def _kind_in_call(called: str) -> str | None:
-    """The kind of what is given to a function of that name; None where that tells nothing."""
+    """The kind of an argument of a function with that name; None if the name tells nothing."""
     if called.endswith("Error"):
         return "error"
     return next((kind for kind, names in _BY_CALL.items() if called in names), None)
@@ -189,7 +189,7 @@ def _in_tree(node: ast.AST, name: str, kind: str) -> Iterator[Prose]:
 
 
 def main(wanted: list[str]) -> None:
-    """Count the kinds, or list those that are wanted."""
+    """Count the kinds, or list those requested."""
     found = list(prose(Path(__file__).parents[1]))
     for one in found:
         if one.kind in wanted:

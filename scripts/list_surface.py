@@ -26,7 +26,7 @@ _SETTINGS = _WEB.parent / "settings" / "raja.toml"
 
 
 def surface() -> dict[str, Any]:
-    """Each list sorted, so that two of them compare line by line."""
+    """The lists, each sorted so that two runs compare line by line."""
     everything = operations(virtual=True, recorded="/recorded", records=True, replay="/replay", hall=True)
     texts = {tag: sorted(entry.id for entry in entries_in(source_of(tag))[0]) for tag in languages()}
     return {
@@ -40,7 +40,7 @@ def surface() -> dict[str, Any]:
 
 
 def _commands(command: click.Command, context: click.Context) -> dict[str, Any]:
-    """A command's arguments and options, and those of the commands below it."""
+    """A command's arguments and options, and those of its subcommands."""
     told: dict[str, Any] = {
         "parameters": sorted("/".join(p.opts or [p.name or ""]) for p in command.get_params(context))
     }
@@ -53,7 +53,7 @@ def _commands(command: click.Command, context: click.Context) -> dict[str, Any]:
 
 
 def _keys(value: object, before: str = "") -> list[str]:
-    """The dotted names of all that is not a table itself."""
+    """The dotted names of all settings that are not tables themselves."""
     if not isinstance(value, dict):
         return [before]
     return [key for name, inner in value.items() for key in _keys(inner, f"{before}.{name}" if before else name)]

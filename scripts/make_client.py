@@ -1,7 +1,7 @@
 """Writes the hub and the table of raja_client from the description of a hub and its tables (`python -m scripts.make_client`).
 
-No generator of PyPI: those bring attrs or pydantic, and httpx, to every table, and turn each schema into a class of its own
-module. An answer here is the JSON itself, with its type beside it.
+No generator from PyPI is used: those bring attrs or pydantic, and httpx, to every table, and turn each schema into a class
+in its own module. Here an answer is the JSON itself, described by a type.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _WAYS: Final = {"application/json": "json", "text/event-stream": "events", "text
 
 
 def written() -> dict[str, str]:
-    """The content of each file by its name."""
+    """The content of each file, by its name."""
     document = openapi(club_interface())
     known = document["components"]["schemas"]
     made: dict[str, str] = {}
@@ -58,7 +58,7 @@ def written() -> dict[str, str]:
 
 
 def _formatted(text: str) -> str:
-    """As all code here is: imports in order, lines folded."""
+    """Format as all code here: imports in order, lines wrapped."""
     for command in (("check", "--fix-only", "--select", "I"), ("format",)):
         ruff = (sys.executable, "-m", "ruff", *command, "--quiet", "--stdin-filename", "raja_client/written.py", "-")
         text = subprocess.run(ruff, input=text, capture_output=True, text=True, check=True, cwd=FOLDER.parent).stdout
@@ -70,7 +70,9 @@ def _is_of_halls(_path: str, _method: str, operation: Mapping[str, Any]) -> bool
 
 
 def _is_of_hub(_path: str, _method: str, operation: Mapping[str, Any]) -> bool:
-    """Not what tables sign, what phones ask of a hall's gates, what people do who are signed in, nor parts of pages."""
+    """Whether the client's hub has this operation: not those that tables sign, a hall's gates, signed-in people's, or
+    parts of pages.
+    """
     (group,) = operation["tags"]
     return (
         not group.startswith("A table")
@@ -80,14 +82,16 @@ def _is_of_hub(_path: str, _method: str, operation: Mapping[str, Any]) -> bool:
 
 
 def _is_read_of_table(path: str, method: str, operation: Mapping[str, Any]) -> bool:
-    """Not what somebody says who sits there, nor what hosts alone see, nor the recorded evening's: that has its own name."""
+    """Whether it reads from a table: not a seat's own requests, not hosts' views, not the recorded evening (which has a
+    name of its own).
+    """
     is_open = method == "get" and "403" not in operation["responses"]
     return operation["tags"][0].startswith("A table") and is_open and not path.startswith("/recorded")
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A class of the client: its module, its name, what it is, which operations are its methods, and what it is based on."""
+    """A class of the client: its module, name, description, the operations that become methods, and its base."""
 
     module: str
     name: str
@@ -102,7 +106,7 @@ TABLE: Final = Kind("table", "Table", "A table, as a guest sees it", _is_read_of
 
 
 def _is_large(name: str, known: Mapping[str, Any]) -> bool:
-    """Whether it is a whole state of a game: those are told as they come, docs/table-state.md has their form."""
+    """Whether it is the whole state of a game: those are given as they come; docs/table-state.md has their form."""
     found: set[str] = set()
     waiting = {name}
     while waiting:
@@ -112,13 +116,13 @@ def _is_large(name: str, known: Mapping[str, Any]) -> bool:
 
 
 def _method_name(path: str, operation: Mapping[str, Any]) -> str:
-    """The operation's id where it is a name, else the path's words."""
+    """The operation's id if it is a valid name, else the path's words."""
     given = str(operation["operationId"])
     return given if given.isidentifier() else re.sub(r"\W+", "_", path.removeprefix("/api/")).strip("_")
 
 
 def _answer(operation: Mapping[str, Any]) -> tuple[str, dict[str, Any]]:
-    """Media type and schema of what is answered when all is well."""
+    """Media type and schema of a successful answer."""
     (media, content), *_ = operation["responses"]["200"]["content"].items()
     return media, content["schema"]
 
@@ -141,7 +145,7 @@ def _type(schema: Mapping[str, Any], *, asked: bool = False) -> str:
 
 
 def _told(kind: Kind, known: Mapping[str, Any], answers: set[str]) -> str:
-    """A typed dictionary a schema, with all that it names before it."""
+    """A typed dictionary for each schema, preceded by those it refers to."""
     made: dict[str, str] = {}
 
     def make(name: str) -> None:
@@ -213,7 +217,9 @@ def _method(path: str, method: str, operation: Any, known: Mapping[str, Any]) ->
 def _asked(
     path: str, operation: Any, known: Mapping[str, Any]
 ) -> tuple[list[str], dict[str, str], dict[str, tuple[str, bool]]]:
-    """Arguments for the path, names for the query, and of the body's fields how each is asked for and whether it is needed."""
+    """The method's arguments: those of the path, those of the query, and the body's fields with their types and whether
+    they are required.
+    """
     parameters = operation["parameters"]
     kinds = {one["name"]: _type(one["schema"]) for one in parameters if one["in"] == "path"}
     places = [f"{name}: {kinds[name]}" for name in re.findall(r"{(\w+)}", path)]
@@ -246,7 +252,7 @@ def _body(fields: Mapping[str, tuple[str, bool]]) -> Iterator[str]:
 
 
 def _who(operation: Any) -> str:
-    """Who may ask, where not everybody may."""
+    """Who may call the operation, if not everybody may."""
     scopes = [scope for way in operation.get("security", ()) for scope in way.get("token", ())]
     if scopes:
         return f"Scope of the token: {' or '.join(scopes)}."

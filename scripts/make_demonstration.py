@@ -1,8 +1,8 @@
-"""Make "Show me" anew from the recorded evening that comes with Raja: its scenes and their pictures.
+"""Make "Show me" again from the recorded evening that comes with Raja: its scenes and their pictures.
 
 ``python scripts/make_demonstration.py`` looks through the recording, writes
 ``companion/web/static/demonstration/`` and says how large that is. What happened is told by the truth that lies beside
-the recording; what was seen is drawn as it is seen now. A test holds what lies there against the recording.
+the recording; what was seen is drawn as vision sees it now. A test compares the result with the recording.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ QUALITY = 62
 def main() -> None:
     """Write the folder."""
     settings, seen = load_settings(None), SeenFrames()
-    load_game(example_evening(), settings, seen=seen)  # what today's eyes see, for the drawings
+    load_game(example_evening(), settings, seen=seen)  # what today's vision sees, for the drawings
     evening = recorded_evening()
     FOLDER.mkdir(exist_ok=True)
     size = 0

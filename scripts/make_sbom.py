@@ -1,6 +1,6 @@
-"""Writes what a release is made of as a CycloneDX 1.5 file: make_sbom.py VERSION [LOCK] > raja-table.cdx.json.
+"""Writes a release's components as a CycloneDX 1.5 file: make_sbom.py VERSION [LOCK] > raja-table.cdx.json.
 
-The components are those of the lock with hashes, so that what is listed is what is installed.
+The components are those of the lock file with hashes, so that the list is what is installed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ _PIN = re.compile(r"^([A-Za-z0-9._-]+)==([^\s;\\]+)\s*(?:;\s*([^\\]+?))?\s*\\?$"
 
 
 def sbom(version: str, lock: str) -> dict[str, Any]:
-    """The bill of materials of that version, which runs with what the lock names."""
+    """The bill of materials of this version, which runs with the packages in the lock file."""
     components = []
     for name, pinned, marker in _PIN.findall(lock):
         component: dict[str, Any] = {
@@ -42,7 +42,7 @@ def sbom(version: str, lock: str) -> dict[str, Any]:
 
 
 def main() -> None:
-    """As the module says."""
+    """Print the file, as the module's docstring says."""
     version, *named = sys.argv[1:]
     lock = Path(named[0] if named else Path(__file__).parents[1] / "constraints.hashes.txt").read_text(encoding="utf-8")
     json.dump(sbom(version, lock), sys.stdout, indent=1)

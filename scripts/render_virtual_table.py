@@ -24,7 +24,7 @@ LAYING = ("hardware.virtual.scenes.laying", "hardware.virtual.laying")
 
 
 def main(root: Path, picture: Path) -> None:
-    """Lay three mats with the same Lands, and look at the first."""
+    """Lay three mats with the same Lands, and render the first."""
     sys.path.insert(0, str(root))
     kit: Any = importlib.import_module("tests.hardware.virtual.kit")
     virtual: Any = importlib.import_module("hardware.virtual.table")

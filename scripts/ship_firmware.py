@@ -21,7 +21,7 @@ SUM = SHIPPED.with_name("raja.sources.sha256")
 
 
 def main() -> int:
-    """Ship, or check; 1 where what ships is of other sources."""
+    """Ship or check; return 1 if the shipped firmware is from other sources."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="change nothing")
     if parser.parse_args().check:

@@ -1,4 +1,4 @@
-"""Writes the playing cards' outlines for the pages from those that are printed, so that both show the same cards.
+"""Writes the outlines of the playing cards for the pages from those for printing, so that both show the same cards.
 
 ``python scripts/write_card_art.py`` after a change of ``hardware/printing/card_art.py``; a test holds both together.
 """
@@ -21,7 +21,7 @@ HEAD = """/**
 
 
 def module_text() -> str:
-    """The JavaScript module."""
+    """The text of the JavaScript module."""
     paths: dict[str, int] = {}
     courts = {
         rank: {

@@ -1,6 +1,6 @@
 """Copies the log while it is in use, checks the copy, and keeps the newest fourteen: backup.py LOG FOLDER.
 
-Copies hold what the log does, sealed bids among it: they are for this user alone.
+Copies contain everything in the log, including sealed bids, so only this user may read them.
 """
 
 from __future__ import annotations
@@ -15,11 +15,13 @@ KEPT = 14
 
 
 def back_up(log: Path, folder: Path, today: str) -> Path | None:
-    """The copy's file; None if there is no log yet. A damaged copy is not kept, and no older one is deleted for it."""
+    """Make a copy and return its file; None if there is no log yet. A damaged copy is discarded, and no older one is
+    deleted for it.
+    """
     if not log.exists():
         return None
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    for kept in (folder, *folder.glob(f"{log.stem}-*.sqlite")):  # those of an earlier version
+    for kept in (folder, *folder.glob(f"{log.stem}-*.sqlite")):  # copies by an earlier version
         kept.chmod(0o700 if kept is folder else 0o600)
     file = folder / f"{log.stem}-{today}.sqlite"
     beside = file.with_suffix(".part")
