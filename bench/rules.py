@@ -234,7 +234,9 @@ def _assert_same(odds: SiegeOdds, ways: Ways) -> None:
 
 
 def _micros(work: Callable[[int, int, int], object], case: tuple[int, int, int]) -> float:
-    """The best of some batches in µs; each takes at least a thousandth of a second, less than the machine's hiccups."""
+    """The shortest of some batches, per call in µs; a batch takes some milliseconds, shorter than the machine's
+    hiccups.
+    """
     timer = Timer(lambda: work(*case), timer=time.process_time)
     number = 1
     while (took := timer.timeit(number)) < 0.001:

@@ -1,1 +1,1 @@
-"""Real cards of a small game, read by the camera: frames of the card mat in, proposals for the phones out."""
+"""Real cards of a small game, read by the camera: turns frames of the card mat into proposals for the phones."""

@@ -1,4 +1,4 @@
-"""Reads frames of the card mat, in this process or in one of its own, so that pages answer meanwhile."""
+"""Reads frames of the card mat, in this process or in one of its own, so that pages stay responsive meanwhile."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from vision.tracking.picture_change import Glance, difference, glance
 
 
 class CardSensing:
-    """Looks at frames in the caller's own thread; a frame on which nothing changed is not read again.
+    """Reads frames in the caller's own thread; an unchanged frame is not read again.
 
     Raises:
         VisionError: ``cards.network_missing``, ``cards.network_broken``.
@@ -33,7 +33,7 @@ class CardSensing:
         self._read: tuple[Glance, CardMatObservation | None] | None = None
 
     def step(self, jpeg: bytes) -> CardMatObservation | None:
-        """What lies on the card mat; None if the frame cannot be decoded or shows no card mat."""
+        """Read a frame: what lies on the card mat; None if it cannot be decoded or shows no card mat."""
         try:
             frame = decode_jpeg(jpeg)
         except UnusableImage:
@@ -50,21 +50,21 @@ class CardSensing:
         return mat
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: there is nothing to close."""
 
 
 class CardSensingProcess:
-    """Looks at frames in a process of its own, which hands back what lies there, not images.
+    """Reads frames in a process of its own, which returns readings, not images.
 
     Raises:
-        CompanionError: ``sensing.lost`` from ``step`` if that process died; a new one is begun for the next frame.
+        CompanionError: ``sensing.lost`` from ``step`` if that process died; the next frame starts a new one.
     """
 
     def __init__(self, camera: CameraModel, settings: Settings) -> None:
         self._process = WorkerProcess(_look_on, (camera, settings), "sensing", LOST)
 
     def step(self, jpeg: bytes) -> CardMatObservation | None:
-        """What lies on the card mat; None if the frame cannot be decoded or shows no card mat."""
+        """Read a frame: what lies on the card mat; None if it cannot be decoded or shows no card mat."""
         answer = self._process.ask(jpeg)
         assert answer is None or isinstance(answer, CardMatObservation)
         return answer
@@ -75,7 +75,7 @@ class CardSensingProcess:
 
 
 def _look_on(line: Connection, camera: CameraModel, settings: Settings) -> None:
-    """The process: frames in, what lies there out. One core of several is left to the pages."""
+    """The worker process: reads the frames it is sent. It leaves one of several cores to the pages."""
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
     looking = CardSensing(camera, settings)
     answer_all(line, looking.step)

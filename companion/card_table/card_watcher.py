@@ -13,32 +13,32 @@ from vision.cards.observation import CardMatObservation
 
 
 class CardLooking(Protocol):
-    """Something that looks at one frame after another: see ``looking``."""
+    """The interface of what reads frames of the card mat one after another: see ``card_sensing``."""
 
     def step(self, jpeg: bytes) -> CardMatObservation | None:
-        """What lies on the card mat; None if the frame cannot be decoded or shows no card mat."""
+        """Read a frame: what lies on the card mat; None if it cannot be decoded or shows no card mat."""
 
     def close(self) -> None:
-        """No more frames come."""
+        """Stop; no more frames will come."""
 
 
 class ProposedTo(Protocol):
-    """A live table as its camera needs it."""
+    """The part of a live table that its camera needs."""
 
     def snapshot(self) -> GameSnapshot | None:
-        """The game as it stands; None while nobody plays."""
+        """The present game; None while nobody plays."""
 
     def propose(self, proposals: tuple[CameraProposal, ...], snapshot: GameSnapshot) -> None:
-        """Show phones what the camera believes to see, if nothing has happened since ``snapshot``."""
+        """Show phones what the camera believes it sees, unless something has happened since ``snapshot``."""
 
 
 class CardWatcher:
-    """Looks at frames while the game waits for real cards that the camera is to read; on one thread.
+    """Reads frames while the game waits for real cards that the camera can read; used from one thread.
 
-    A proposal is shown once two frames in a row say the same of the same moment: a hand that lays a card is no reading.
+    A proposal is shown when two frames in a row agree at the same moment of the game, so that a moving hand is not read.
 
     Args:
-        begin: what looks; begun with the first frame that is looked at.
+        begin: starts what reads frames; called with the first frame that is read.
     """
 
     def __init__(self, live: ProposedTo, begin: Callable[[], CardLooking]) -> None:
@@ -48,7 +48,7 @@ class CardWatcher:
         self._before: tuple[str, int, tuple[CameraProposal, ...]] | None = None
 
     def look(self, jpeg: bytes) -> None:
-        """A frame came in; raises ``CompanionError`` where what looks was lost."""
+        """Take a frame that came in; raise ``CompanionError`` if the reading process was lost."""
         snapshot = self._live.snapshot()
         if snapshot is None or not waits_for_cards(snapshot.state):
             self._before = None
@@ -63,7 +63,7 @@ class CardWatcher:
         self._before = now
 
     def close(self) -> None:
-        """No more frames come."""
+        """Stop; no more frames will come."""
         if self._looking is not None:
             self._looking.close()
             self._looking = None

@@ -1,4 +1,4 @@
-"""The referee's findings about the card mat, as the proposals that phones show. Pure."""
+"""Turns the referee's findings about the card mat into the proposals that phones show. Pure."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ MOST_LIKELY = 3
 
 
 def proposed(findings: Sequence[CardFinding], state: Any) -> tuple[CameraProposal, ...]:
-    """What phones are shown of these findings.
+    """The proposals for these findings.
 
     Args:
-        state: the game's, to say which card of Belemmer went where.
+        state: the game's state, to tell which of Belemmer's cards went where.
     """
     shown: list[CameraProposal] = []
     for finding in findings:
@@ -51,7 +51,7 @@ def _of(command: Any, state: Any) -> list[CameraProposal]:
 
 
 def _asked(question: CardQuestion, state: Any) -> list[CameraProposal]:
-    """The likely answers; of Belemmer's grid only the card that is to be put down, where one cell alone is in doubt."""
+    """The likely answers to a question; for Belemmer's grid only the card to be placed, if a single cell is in doubt."""
     if isinstance(state, BelemmerState):
         return _perhaps_placed(question, state)
     owner = row_asked_about(question.key)

@@ -1,1 +1,1 @@
-"""Virtual players: they see their own view and what they may do, like anybody at the table."""
+"""Virtual players: like anybody at the table, they know only their own view and what they may do."""

@@ -1,7 +1,7 @@
-"""Plays Belemmer by search: a few plies of alpha and beta over a guess of the cards below the piles' tops.
+"""Plays Belemmer by search: a few plies of alpha-beta over guesses of the cards below the piles' tops.
 
-Cards that nobody has seen are dealt at random for the look ahead (a determinization). A position is worth its moves:
-whoever runs out of them has lost. As the piles run out, what the stacks count weighs in.
+For the search, unseen cards are dealt at random (determinization). A position is valued by its number of moves:
+whoever runs out of moves has lost. As the piles run out, the stacks' values count more and more.
 """
 
 from __future__ import annotations
@@ -47,14 +47,14 @@ _BEATS: Final = tuple(
 
 @dataclass(slots=True)
 class BelemmerPlayer:
-    """Looks ``plies`` ahead, in ``guesses`` deals of the unseen cards; places where it leaves itself most moves."""
+    """Searches ``plies`` ahead in ``guesses`` deals of the unseen cards; places cards where it keeps the most moves."""
 
     choose: Choose
     plies: int = 5
     guesses: int = 2
 
     def command(self, may: Legal, look: Look) -> c.Command:
-        """The move whose outlook is best."""
+        """The move with the best outlook."""
         view = look()
         first = may.moves[0]
         if isinstance(first, m.MayPlaceCard):
@@ -87,7 +87,7 @@ class BelemmerPlayer:
         return c.PlaceCard(seat, chosen[self.choose(len(chosen))])
 
     def _guess(self, view: dict[str, Any]) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
-        """Both piles as (code, count) a card, top last, the unseen ones in any order."""
+        """Guess both piles, as (code, count) per card, top last, with the unseen cards in random order."""
         lying = {_card(card) for stack in view["grid"] for card in stack}
         piles = []
         for owner, player in enumerate(view["players"]):
@@ -139,7 +139,7 @@ def _moves(tops: list[int], seat: int) -> list[tuple[int, int]]:
 
 
 def _worth(tops: list[int], counts: list[int], seat: int, left: int) -> int:
-    """How much better ``seat`` stands: more moves, and towards the end of the piles higher stacks."""
+    """How much better ``seat`` stands: by more moves, and towards the end of the piles by higher stacks."""
     own = len(_moves(tops, seat)) - len(_moves(tops, 1 - seat))
     if left >= PILE_OUT:
         return MOVES_WEIGHT * own
@@ -158,7 +158,7 @@ Undo: TypeAlias = tuple[int, int, int, tuple[int, int] | None]
 
 
 def _moved(tops: list[int], counts: list[int], pile: list[tuple[int, int]], start: int, end: int) -> Undo:
-    """Move a stack and fill its cell; gives what ``_taken_back`` needs."""
+    """Move a stack and fill its cell; return what ``_taken_back`` needs."""
     undo = (tops[start], tops[end], counts[start], pile[-1] if pile else None)
     counts[end] += counts[start]
     tops[end] = tops[start]
@@ -188,7 +188,7 @@ def _searched(
     alpha: int,
     beta: int,
 ) -> int:
-    """What the position is worth to ``seat``, who is to move (negamax with alpha and beta)."""
+    """The value of the position for ``seat``, who is to move (negamax with alpha-beta)."""
     options = _moves(tops, seat)
     if not options:
         return -WON - plies

@@ -1,9 +1,9 @@
 """Plays Bid War: every bid is drawn from the equilibrium of the round, with a price on strong cards.
 
-**What is solved.** A matrix game between the bids the own hand allows and those of the other hand that is likeliest to
-matter, of which only the cards that can be in it are known: it is taken to be spread evenly over them. Who bids more
-has the offer, for what it is worth to each; a card costs ``PIP`` a pip above the middle, and to be rid of a low one is
-worth as much, for the hand is drawn up again. ``matrix_game`` gives the mixed strategy.
+**What is solved.** A matrix game between the bids that the own hand allows and those of the other hand most likely to
+matter. Only the cards that can be in that hand are known, so it is assumed to be spread evenly over them. Who bids more
+gets the offer, at its worth to each player. A card costs ``PIP`` per pip above the middle, and getting rid of a low one
+gains as much, because the hand is filled up again. ``matrix_game`` gives the mixed strategy.
 """
 
 from __future__ import annotations
@@ -34,15 +34,16 @@ _FINE: Final = 2**40
 
 @dataclass(slots=True)
 class BidWarPlayer:
-    """Draws cards with its twos, trashes with its sevens while many rounds are left, bids mixed, adds where it helps.
+    """Draws cards with its twos, trashes with its sevens while many rounds are left, mixes its bids, and adds cards if
+    that helps.
 
-    With real cards it plays as the cards come that are drawn for it when they are shown.
+    With real cards it cannot see its hand, so its commands name random cards that may be in it.
     """
 
     choose: Choose
 
     def command(self, may: Legal, look: Look) -> c.Command:
-        """An action card, a bid, or what to add."""
+        """Play an action card, bid, or add cards."""
         offered = {type(move): move for move in may.moves}
         view = look()
         if view["cards"] != "phones":
@@ -69,7 +70,7 @@ class BidWarPlayer:
         return bids[min(int(np.searchsorted(np.cumsum(mix), point, side="right")), len(bids) - 1)]
 
     def _with_real_cards(self, may: Legal) -> c.Command:
-        """The cards are in nobody's sight: any that can be there, as many as may be."""
+        """With real cards, which nobody sees: any that can be there, as many as allowed."""
         for move in may.moves:
             if isinstance(move, m.MayLayBid):
                 return c.LayBid(may.seat, move.most)
@@ -79,7 +80,7 @@ class BidWarPlayer:
 
 
 def round_of(hand: Cards, view: View, seat: int) -> tuple[list[Cards], NDArray[np.float64]]:
-    """The bids worth thinking of, one for each total, and what each wins against each bid of the strongest other."""
+    """The bids worth considering, one per total, and what each gains against each bid of the strongest other player."""
     offer = [_card(card) for card in view["offer"]]
     players = view["players"]
     others = [player for player in players if player["seat"] != seat and player["in_hand"]]
@@ -100,7 +101,7 @@ def round_of(hand: Cards, view: View, seat: int) -> tuple[list[Cards], NDArray[n
 
 
 def cheapest_bids(hand: Cards) -> list[Cards]:
-    """For every total that the hand allows, the cards for it that are missed least."""
+    """For each total that the hand allows, the cards that will be missed least."""
     best: dict[int, Cards] = {}
     for count in range(1, min(MOST_BID, len(hand)) + 1):
         for cards in combinations(hand, count):
@@ -111,12 +112,12 @@ def cheapest_bids(hand: Cards) -> list[Cards]:
 
 
 def price(cards: Cards) -> float:
-    """What it costs to play these: strong cards are missed next round, weak ones make room."""
+    """The cost of playing these cards: strong ones are missed next round, weak ones make room."""
     return PIP * sum([card.rank - MIDDLE for card in cards])
 
 
 def likely_hand(player: dict[str, Any]) -> Cards:
-    """A hand spread evenly over the cards that another player has left in hand and deck."""
+    """A typical hand, spread evenly over the cards that another player has in hand and deck."""
     seen = Counter([_card(card) for card in player["discard"] + player["trash"]])
     unseen = list((Counter(numbers_of(player["suit"])) - seen).elements())
     unseen.sort(key=lambda card: card.rank)
@@ -125,7 +126,7 @@ def likely_hand(player: dict[str, Any]) -> Cards:
 
 
 def added_to_win(cards: Cards, view: View, seat: int) -> Cards:
-    """The fewest pips of 1s and 3s that give the own bid the lead alone; () where it leads or cannot."""
+    """The fewest pips of 1s and 3s that give the own bid the sole lead; () if it leads already or cannot."""
     totals = view["step"]["totals"]
     highest = max([total for other, total in enumerate(totals) if other != seat])
     if totals[seat] > highest:

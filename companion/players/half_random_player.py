@@ -1,4 +1,4 @@
-"""A player that draws every other move at random: games wander, and still end."""
+"""A player whose every other move is random: games wander, but still end."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from companion.players.sensible_player import SensiblePlayer
 
 
 class HalfRandomPlayer:
-    """Every other move, in the mean, is a random one; the rest is a sensible player's.
+    """On average, every other move is random; the rest are a sensible player's.
 
     Args:
         generator: seeded by the caller.
-        temper: of the random moves.
+        temper: weights for the random moves, as for ``RandomPlayer``.
     """
 
     def __init__(self, generator: Random, temper: Mapping[str, float] = WARLIKE) -> None:
@@ -25,5 +25,5 @@ class HalfRandomPlayer:
         self._players: tuple[Player, Player] = (RandomPlayer(generator, temper), SensiblePlayer(generator))
 
     def command(self, may: Legal, look: Look) -> Command:
-        """A legal command of one of the two."""
+        """A legal command of one of the two players."""
         return self._players[self._generator.randrange(2)].command(may, look)

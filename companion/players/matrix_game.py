@@ -1,4 +1,4 @@
-"""Mixed strategies of small two-player zero-sum games, by regret matching; as many games at once as there are."""
+"""Mixed strategies of small two-player zero-sum games by regret matching, for many games at once."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ ROUNDS: Final = 150
 
 
 def solved(payoffs: NDArray[np.float64], rounds: int = ROUNDS) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """The mixes of row and column near the equilibrium.
+    """Mixed strategies of row and column player near the equilibrium.
 
     Both play regret matching+ in turn, and later rounds count more in the average (Tammelin, "Solving Large Imperfect
     Information Games Using CFR+", 2014).
 
     Args:
-        payoffs: shape (…, rows, columns), what row wins of column.
+        payoffs: shape (…, rows, columns), what the row player wins from the column player.
 
     Returns:
         Shapes (…, rows) and (…, columns).
@@ -39,13 +39,13 @@ def solved(payoffs: NDArray[np.float64], rounds: int = ROUNDS) -> tuple[NDArray[
 
 
 def value(payoffs: NDArray[np.float64], row: NDArray[np.float64], column: NDArray[np.float64]) -> NDArray[np.float64]:
-    """What row wins with these mixes; shape (…)."""
+    """What the row player wins with these mixes; shape (…)."""
     won: NDArray[np.float64] = (row * _of_rows(payoffs, column)).sum(axis=-1)
     return won
 
 
 def gain(payoffs: NDArray[np.float64], row: NDArray[np.float64], column: NDArray[np.float64]) -> float:
-    """How far the mixes are from the equilibrium: what both could win in all by their best replies."""
+    """How far the mixes are from equilibrium: what both players together could gain by their best replies."""
     return float((_of_rows(payoffs, column).max(axis=-1) - _of_columns(row, payoffs).min(axis=-1)).max())
 
 

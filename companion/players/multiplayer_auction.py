@@ -1,11 +1,11 @@
-"""Equilibrium of one sealed auction of three or more: how likely each bidder lays each card.
+"""The equilibrium of one sealed auction with three or more bidders: how likely each bidder lays each card.
 
-Among two, ``matrix_game`` finds the equilibrium. Among several there are many, some of which suit one seat alone, and
-methods that go for one swing between them. So everybody here answers the others by a mix that prefers what is worth
-more, the more clearly the more it is worth: a quantal response equilibrium (McKelvey and Palfrey, "Quantal Response
-Equilibria for Normal Form Games", 1995). It treats like hands alike, and bears that worths are estimates.
+For two bidders, ``matrix_game`` finds the equilibrium. For more there are many, some of which favour one seat, and
+methods that seek one swing between them. So here everybody answers the others with a mix that prefers cards of higher
+worth, the more strongly the higher it is: a quantal response equilibrium (McKelvey and Palfrey, "Quantal Response
+Equilibria for Normal Form Games", 1995). It treats equal hands equally, and tolerates that worths are estimates.
 
-All arrays are over values 1 to ``HIGHEST`` of cards, in rising order, so that hands of any size lie in one.
+All arrays cover the card values 1 to ``HIGHEST``, in rising order, so that hands of any size fit.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ _SLOWEST: Final = 0.03
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """What the cards that are left are worth, in points more than the others' mean.
+    """The worth of the cards that are left after this auction, in points above the others' mean.
 
     Attributes:
-        pairs: shape (games, players, players, HIGHEST, HIGHEST): to a player, against another, where the one laid the first
+        pairs: shape (games, players, players, HIGHEST, HIGHEST): to a player, against another, if the one laid the first
             value and the other the second; their mean over the others counts, and 0 stands for oneself.
         alone: shape (games, players, HIGHEST): to a player who laid that value, whatever the others laid.
     """
@@ -39,11 +39,11 @@ class Later:
 
 
 def mixes_of(held: Floats, prize: Floats, later: Later, rounds: int = ROUNDS) -> tuple[Floats, Floats]:
-    """How likely each player lays each value, and what that is worth to each.
+    """How likely each player lays each value, and the resulting worth to each player.
 
     Args:
-        held: shape (games, players, HIGHEST), not 0 for values that are in hand.
-        prize: shape (games,), what is on offer.
+        held: shape (games, players, HIGHEST), not 0 for values in hand.
+        prize: shape (games,), the prize on offer.
 
     Returns:
         Shapes (games, players, HIGHEST) and (games, players), the latter in points more than the others' mean.
@@ -58,14 +58,14 @@ def mixes_of(held: Floats, prize: Floats, later: Later, rounds: int = ROUNDS) ->
 
 
 def worths(mixes: Floats, prize: Floats, later: Later) -> Floats:
-    """What laying each value is worth to each player, if the others lay theirs as ``mixes`` say; shape as ``mixes``."""
+    """The worth to each player of laying each value if the others lay theirs by ``mixes``; same shape as ``mixes``."""
     others = mixes.shape[1] - 1
     against: Floats = np.matmul(later.pairs, mixes[:, None, :, :, None])[..., 0].sum(axis=2) / others
     return worths_now(mixes, prize) + against + later.alone
 
 
 def worths_now(mixes: Floats, prize: Floats) -> Floats:
-    """The same, of the prize alone: it is won by the highest card, and by nobody where two laid the highest."""
+    """The same for the present prize only: the highest card wins it, or nobody if two laid the highest."""
     players = mixes.shape[1]
     below = np.cumsum(mixes, axis=2) - mixes
     worth = np.empty_like(mixes)

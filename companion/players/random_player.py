@@ -1,4 +1,4 @@
-"""A player that does anything legal, with a temper that says how readily."""
+"""A player that does anything legal; its temper says how readily it does each kind of thing."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class RandomPlayer:
 
     Args:
         generator: seeded by the caller.
-        temper: weight of a kind of move, by its class or, for a trade, as "buy grain"; 1 where it is not named.
+        temper: the weight of each kind of move, by its class name or, for a trade, as "buy grain"; 1 if not given.
     """
 
     def __init__(self, generator: Random, temper: Mapping[str, float] = EVEN) -> None:
@@ -50,7 +50,7 @@ class RandomPlayer:
         self._temper = temper
 
     def command(self, may: Legal, look: Look) -> Command:
-        """A legal command; the view is not looked at."""
+        """A random legal command; the view is not used."""
         move = may.moves[0]
         if len(may.moves) > 1:
             weights = [self._temper.get(_kind(other), 1.0) for other in may.moves]

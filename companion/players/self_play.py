@@ -1,7 +1,7 @@
-"""A whole game of Raja among virtual players, as a pure stream of commands: no table, no clock, no devices.
+"""A whole game of Raja between virtual players, as a pure stream of commands: no table, no clock, no devices.
 
-Players decide what players decide. Dice, stones that fall and the shape of a wall are the table's: ``Chance``,
-a seeded generator, is asked for those, so that the same seed gives the same game.
+Players make the players' decisions. Dice, fallen stones and the shape of walls are up to the table: ``Chance``,
+with a seeded generator, supplies them, so that the same seed gives the same game.
 """
 
 from __future__ import annotations
@@ -35,15 +35,17 @@ Look: TypeAlias = Callable[[], View]
 
 
 class Player(Protocol):
-    """Somebody in a seat."""
+    """A player in a seat."""
 
     def command(self, may: Legal, look: Look) -> Command:
-        """One of ``may.moves`` made concrete; ``look()`` is the own view, and all the player sees of the game."""
+        """Choose one of ``may.moves`` and fill it in; ``look()`` gives the own view, and is all the player sees of the
+        game.
+        """
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One command that was taken, what it led to, and the state after it."""
+    """One accepted command, its events, and the state after it."""
 
     command: Command
     events: tuple[Event, ...]
@@ -51,11 +53,11 @@ class Played:
 
 
 class Chance:
-    """What the table decides: dice, collapses, widths.
+    """What the table decides: dice, collapses, widths of walls.
 
     Args:
         generator: seeded by the caller.
-        collapses_once_in: builds, removals and harvests of which one falls; 0 for steady hands.
+        collapses_once_in: one build, removal or harvest in this many goes wrong; 0 for steady hands.
     """
 
     def __init__(self, generator: Random, collapses_once_in: int) -> None:
@@ -63,7 +65,7 @@ class Chance:
         self._once_in = collapses_once_in
 
     def decides(self, move: Move, seat: int) -> Command | None:
-        """The command that reports what the table did, where ``move`` is the table's; None where it is a player's."""
+        """The command that reports what the table did, if ``move`` is the table's; None if it is a player's."""
         below = self._generator.randrange
         if isinstance(move, MayRollSiegeDice):
             return RollSiegeDice(seat, tuple([1 + below(6) for _ in range(move.most)]), BY_DICE)
@@ -76,7 +78,7 @@ class Chance:
         return None
 
     def befalls(self, command: Command) -> Command:
-        """The command with what fell while a player carried it out."""
+        """The command, changed to include what fell while a player carried it out."""
         if isinstance(command, BuildFirstWall):
             standing, width = self._wall(command.standing)
             return replace(command, standing=standing, width=width)
@@ -92,7 +94,7 @@ class Chance:
         return self._once_in > 0 and self._generator.randrange(self._once_in) == 0
 
     def _wall(self, stones: int) -> tuple[int, int]:
-        """What stands of so many stones, in two to four courses, and the widest of them."""
+        """What stands of ``stones``, in two to four courses, and the width of the widest course."""
         below = self._generator.randrange
         if self._falls():
             stones = below(stones + 1)
@@ -101,10 +103,10 @@ class Chance:
 
 
 def play_game(options: Options, players: Sequence[Player], chance: Chance, most_commands: int) -> Iterator[Played]:
-    """Play until the game ends or ``most_commands`` were taken, a ``Played`` a command.
+    """Play until the game ends or ``most_commands`` were accepted; yield a ``Played`` for each command.
 
     Raises:
-        MalformedCommand: the options are none.
+        MalformedCommand: the options are invalid.
         IllegalCommand: a player gave a command that the rules refuse.
     """
     state = ENGINE.setup(options)
@@ -118,7 +120,7 @@ def play_game(options: Options, players: Sequence[Player], chance: Chance, most_
 
 
 def next_command(state: State, seat: int, player: Player, chance: Chance) -> Command:
-    """What ``seat`` does next: the table's report where one is due, else the player's choice.
+    """What ``seat`` does next: the table's report if one is due, else the player's choice.
 
     Args:
         state: a state that waits for ``seat``.

@@ -1,6 +1,6 @@
-"""A player with a plan: two walls to 15 stones, then elephants for sieges that pay; nothing but its own view.
+"""A player with a plan: two walls to 15 stones, then elephants for sieges that pay; it uses nothing but its own view.
 
-What things are worth to it stands in ``companion.players.valuation``.
+``companion.players.valuation`` says what things are worth to it.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ FIRST_WALL: Final = 3
 
 
 class SensiblePlayer:
-    """Values grain, bids little, builds to 15, attacks where the odds pay, asks and pays ransoms.
+    """Values grain, bids little, builds to 15, attacks if the odds pay, asks for ransoms and pays them.
 
-    When a game drags on it plays for an end: it keeps nothing back, sells what it does not need at any price, dares
-    every siege that may win a noble, and asks no ransom any more.
+    When a game drags on, it tries to end it: it keeps nothing back, sells what it does not need at any price, risks
+    every siege that may win a noble, and asks for no more ransoms.
 
     Args:
         generator: seeded by the caller; only the Lands are drawn with it.
@@ -40,7 +40,7 @@ class SensiblePlayer:
         self._generator = generator
 
     def command(self, may: Legal, look: Look) -> c.Command:
-        """The first of its intentions that is legal now; it looks only where that matters."""
+        """The first of its intentions that is legal now; it asks for the view only if needed."""
         own = cache(look)
         offered = {type(move): move for move in may.moves}
         for kind, intention in _INTENTIONS:
@@ -62,7 +62,7 @@ class SensiblePlayer:
 
 
 def _nobles(move: m.MayPlaceNobles, seat: int, own: Look) -> c.Command:
-    """The three tiles with the fewest open tiles beside them, from which they could be besieged."""
+    """The three tiles with the fewest open tiles next to them, from which they could be besieged."""
 
     def open_sides(cells: tuple[Cell, ...]) -> int:
         return sum(beside in move.cells and beside not in cells for cell in cells for beside in neighbours(cell))
@@ -84,7 +84,7 @@ def _first_shields(move: m.MayPlaceShields, seat: int, own: Look) -> c.Command |
 
 
 def _best_for_shield(cells: tuple[Cell, ...], seat: int, own: Look) -> Cell:
-    """The tile beside most of the own nobles, with the fewest shields so far."""
+    """The tile next to most of the own nobles, with the fewest shields so far."""
     tiles = _tiles(own, seat)
     nobles = {tuple(tile["cell"]) for tile in tiles if tile["noble"]}
     lying = {tuple(tile["cell"]): sum(tile["shields"]) for tile in tiles}
@@ -100,7 +100,7 @@ def _harvest(move: m.MayHarvest, seat: int, own: Look) -> c.Command:
 
 
 def _bid(move: m.MayBid, seat: int, own: Look) -> c.Command | None:
-    """Opens at the least; goes on to a little while there is money to spare."""
+    """Open with the lowest bid, and go on a little while there is money to spare."""
     return (
         c.PlaceBid(seat, move.lowest)
         if move.lowest == 0 or move.lowest <= min(FIRST_MOVE, move.highest // 10)
@@ -125,7 +125,7 @@ def _trade(moves: list[m.MayTrade], seat: int, own: Look) -> c.Command | None:
     if (buy := offers.get(("grain", "buy"))) and grain < wanted and spare >= buy.price and (buy.price <= 3 or drags_on):
         return c.ProposeTrade(seat, "grain", "buy", min(wanted - grain, buy.most, spare // buy.price))
     if drags_on and not _may_win_nobles(own, seat):
-        # Elephants that have nobody to win are worth money to their holder, and a siege to somebody else.
+        # Elephants without a noble to win are only worth money here, but may be worth a siege to somebody else.
         spare_elephants = offers.get(("elephants", "sell"))
         return c.ProposeTrade(seat, "elephants", "sell", hand["elephants"]) if spare_elephants else None
     if (buy := offers.get(("elephants", "buy"))) and spare >= buy.price:
@@ -134,7 +134,7 @@ def _trade(moves: list[m.MayTrade], seat: int, own: Look) -> c.Command | None:
 
 
 def _grain_wanted(tiles: list[dict[str, Any]]) -> int:
-    """Grain for the stones that the two highest walls lack to 15."""
+    """Grain for the stones that the two highest walls need to reach 15."""
     return sum((stones + 1) // 2 for _, stones in _stones_wanted(tiles))
 
 
@@ -149,7 +149,7 @@ def _accept(move: m.MayAcceptBarter, seat: int, own: Look) -> c.Command | None:
 
 
 def _fill(move: m.MayFillTrade, seat: int, own: Look) -> c.Command | None:
-    """Elephants from another at the market's price are as good as the market's."""
+    """Fill a trade: another player's elephants at the market's price are as good as the market's."""
     return (
         c.FillTrade(seat)
         if move.get.elephants and own()["players"][seat]["hand"]["cash"] >= move.pay.money + POCKET
@@ -166,7 +166,7 @@ def _place_grain(move: m.MayPlaceGrain, seat: int, own: Look) -> c.Command:
 
 
 def _build(move: m.MayDeclareBuild, seat: int, own: Look) -> c.Command | None:
-    """The wall nearest to 15 first; what is left over on the lowest wall of a noble."""
+    """Build on the wall nearest to 15 first; spend what is left on the lowest wall of a noble."""
     for cell, stones in _stones_wanted(_tiles(own, seat)):
         return c.DeclareBuild(seat, cell, min(stones, move.most_stones))
     low = [
@@ -182,7 +182,7 @@ def _deploy(move: m.MayDeployShield, seat: int, own: Look) -> c.Command:
 
 
 def _siege(move: m.MayDeclareSiege, seat: int, own: Look) -> c.Command | None:
-    """The target with the best balance of noble, stones and elephants, if there is any that pays."""
+    """Besiege the target with the best balance of noble, stones and elephants, if any pays."""
     found = max(siege_choices(move, seat, own), key=lambda choice: choice.balance, default=None)
     if found is None or found.balance <= 0:
         return None
@@ -190,7 +190,9 @@ def _siege(move: m.MayDeclareSiege, seat: int, own: Look) -> c.Command | None:
 
 
 def _assign(move: m.MayAssignShields, seat: int, own: Look) -> c.Command:
-    """All that can, for a city whose noble is at home; as printed, shields would only harm the wall."""
+    """Assign all possible shields to a city whose noble is at home; in the printed rules, shields would only harm the
+    wall.
+    """
     if not own()["rulebook"]["attacker_minus_defender"]:
         return c.AssignShields(seat, ())
     home = {tuple(tile["cell"]) for tile in _tiles(own, seat) if tile["noble"]}
@@ -203,10 +205,10 @@ def _assign(move: m.MayAssignShields, seat: int, own: Look) -> c.Command:
 
 
 def _ransom(move: m.MayDemandRansom, seat: int, own: Look) -> c.Command | None:
-    """As refusing costs the noble anyway, ask for its worth, unless the noble wins the game."""
+    """Ask for the noble's worth, as refusing costs it anyway; not if taking the noble wins the game."""
     points = own()["players"][seat]["points"]
     if not end_is_possible(own(), seat, own()["step"]["defender"]):
-        return None  # who is refused a ransom has the noble
+        return None  # if the ransom is refused, the noble is taken anyway
     return (
         None
         if points + 2 >= own()["points_to_end"] or _drags_on(own)
@@ -215,7 +217,7 @@ def _ransom(move: m.MayDemandRansom, seat: int, own: Look) -> c.Command | None:
 
 
 def _take(move: m.MayTakeNoble, seat: int, own: Look) -> c.Command | None:
-    """Unless nobody could win the game any more."""
+    """Take the noble, unless nobody could win the game after that."""
     return c.TakeNoble(seat) if end_is_possible(own(), seat, own()["step"]["defender"]) else None
 
 
@@ -228,7 +230,7 @@ def _drags_on(own: Look) -> bool:
 
 
 def _may_win_nobles(own: Look, seat: int) -> bool:
-    """Whether any noble is left that this seat may take from another."""
+    """Whether any noble is left that this seat may still take from another."""
     shown = own()
     others = [player["seat"] for player in shown["players"] if player["seat"] != seat]
     at_home = [other for other in others if any(tile["noble"] for tile in _tiles(own, other))]

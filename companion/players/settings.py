@@ -1,4 +1,4 @@
-"""How virtual players behave at a live table."""
+"""Settings of virtual players at a live table."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class VirtualPlayerSettings:
-    """Settings.
+    """How virtual players behave.
 
     Args:
-        thinking_s: shortest and longest time over a move, as people take it.
-        collapses_once_in: builds, removals and harvests of which something falls, where no camera looks.
-        most_turns: among themselves they stop after so many.
+        thinking_s: shortest and longest time for a move, similar to people's.
+        collapses_once_in: without a camera, one build, removal or harvest in this many goes wrong.
+        most_turns: a game between virtual players only stops after this many turns.
     """
 
     thinking_s: tuple[float, float]

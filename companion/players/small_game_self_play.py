@@ -1,7 +1,7 @@
-"""Small games among virtual players, as a pure stream of commands: no table, no clock, no devices.
+"""Small games between virtual players, as a pure stream of commands: no table, no clock, no devices.
 
-Players decide what players decide, from their own view and what they may do. Shuffles, and real cards that appear,
-are the table's: they are drawn with ``choose``, so that the same seed gives the same game.
+Players make the players' decisions, from their own view and what they may do. Shuffles, and real cards that appear,
+are up to the table: they are drawn with ``choose``, so that the same seed gives the same game.
 """
 
 from __future__ import annotations
@@ -26,15 +26,17 @@ Look: TypeAlias = Callable[[], View]
 
 
 class SmallPlayer(Protocol):
-    """Somebody in a seat."""
+    """A player in a seat."""
 
     def command(self, may: Legal, look: Look) -> Any:
-        """One of ``may.moves`` made concrete; ``look()`` is the own view, and all the player sees of the game."""
+        """Choose one of ``may.moves`` and fill it in; ``look()`` gives the own view, and is all the player sees of the
+        game.
+        """
 
 
 @dataclass(frozen=True, slots=True)
 class SmallGame:
-    """A game's engine, and what makes a random command of one of its moves."""
+    """A game's engine, and the function that makes a random command for one of its moves."""
 
     engine: Engine[Any, Any, Any, Any]
     command_for: Callable[[Any, int, Choose], Any]
@@ -53,19 +55,19 @@ SMALL_GAMES: Final[dict[str, SmallGame]] = {
 
 @dataclass(frozen=True, slots=True)
 class RandomSmallPlayer:
-    """Draws a move, each as likely, then anything within its bounds; takes no bid back that lies there."""
+    """Draws a move, all equally likely, then anything within its bounds; never takes a bid back."""
 
     game: SmallGame
     choose: Choose
 
     def command(self, may: Legal, look: Look) -> Any:
-        """A legal command; the view is not looked at."""
+        """A random legal command; the view is not used."""
         return self.game.command_for(may.moves[self.choose(len(may.moves))], may.seat, self.choose)
 
 
 @dataclass(frozen=True, slots=True)
 class SmallPlayed:
-    """One command that was taken, what it led to, and the state after it."""
+    """One accepted command, its events, and the state after it."""
 
     command: Any
     events: tuple[Any, ...]
@@ -75,10 +77,10 @@ class SmallPlayed:
 def play_small_game(
     game: SmallGame, options: Any, players: Sequence[SmallPlayer], choose: Choose, most_commands: int
 ) -> Iterator[SmallPlayed]:
-    """Play until the game ends or ``most_commands`` were taken, a ``SmallPlayed`` a command.
+    """Play until the game ends or ``most_commands`` were accepted; yield a ``SmallPlayed`` for each command.
 
     Raises:
-        MalformedCommand: the options are none.
+        MalformedCommand: the options are invalid.
         IllegalCommand: a player gave a command that the rules refuse.
     """
     engine = game.engine
@@ -93,7 +95,7 @@ def play_small_game(
 
 
 def next_small_command(game: SmallGame, state: Any, seat: int, players: Sequence[SmallPlayer], choose: Choose) -> Any:
-    """What ``seat``, for whom the game waits, does next; the host's is the table's, drawn with ``choose``."""
+    """What ``seat``, for whom the game waits, does next; the host's moves are the table's, drawn with ``choose``."""
     may = game.engine.legal(state, seat)
     if seat == HOST:
         return game.command_for(may.moves[choose(len(may.moves))], seat, choose)

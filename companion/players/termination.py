@@ -1,7 +1,7 @@
 """Whether a game can still end, so that virtual players neither cause nor prolong one that cannot.
 
 Captured nobles stay captured. Shared out evenly they leave everybody short of the points that end the game (``E2``):
-with three seats, three captured nobles and two walls of 15 each make 8 of 10, for ever. And the rulebook as printed
+with three seats, three captured nobles and two walls of 15 each make 8 of 10, forever. And the rulebook as printed
 lets no siege succeed against people who do not help it. People agree to stop then; so do virtual players.
 """
 
@@ -20,7 +20,7 @@ MOST_GREAT_WALLS: Final = STONES_PER_SEAT // GREAT_WALL_STONES
 
 
 def drags_on(turn: int) -> bool:
-    """Whether players lose patience, and play for an end."""
+    """Whether the game drags on, so that players try to end it."""
     return turn > PATIENCE_TURNS
 
 
@@ -28,8 +28,8 @@ def end_is_possible(shown: dict[str, Any], taker: int | None = None, loser: int 
     """Whether anybody can still reach the points that end the game.
 
     Args:
-        shown: anybody's view; only what is public counts.
-        taker, loser: as if ``taker`` had captured one more noble of ``loser``'s.
+        shown: any seat's view; only its public part counts.
+        taker, loser: if given, answer as if ``taker`` had captured one more noble from ``loser``.
     """
     home = [sum(tile["noble"] for tile in player["tiles"]) for player in shown["players"]]
     held = [len(player["captured"]) for player in shown["players"]]
@@ -43,10 +43,10 @@ def end_is_possible(shown: dict[str, Any], taker: int | None = None, loser: int 
 
 
 def why_to_stop(state: State, most_turns: int) -> Message | None:
-    """Why virtual players among themselves stop before the end; None while there is hope.
+    """Why a game between virtual players stops before its end; None while it can go on.
 
     Args:
-        most_turns: after so many they stop in any case.
+        most_turns: they stop after this many turns in any case.
     """
     if state.phase in ("set-up", "ended"):
         return None

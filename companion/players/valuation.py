@@ -1,4 +1,4 @@
-"""What things are worth to the player with a plan, in dollars; rough on purpose.
+"""What things are worth to the player with a plan, in dollars; a rough estimate on purpose.
 
 An elephant costs about 14, a captured noble is worth two of ten points, and a turn earns about 30.
 """
@@ -28,9 +28,9 @@ class SiegeChoice:
     """One siege that may be declared.
 
     Attributes:
-        balance: what it is worth before any die, in dollars; over 0 it pays.
-        odds: exact, with all shields beside the city against it.
-        noble: a noble is there to be won.
+        balance: its expected worth before any die, in dollars; above 0 it pays.
+        odds: exact odds, if all shields beside the city defend it.
+        noble: whether there is a noble to win.
     """
 
     defender: int
@@ -43,18 +43,18 @@ class SiegeChoice:
 
 
 def worth(goods: Goods) -> float:
-    """What these are worth, in dollars."""
+    """The worth of these things, in dollars."""
     return goods.money + ELEPHANT * goods.elephants + GRAIN * goods.grain + SHIELD_POINT * shield_points(goods.shields)
 
 
 def siege_choices(
     move: m.MayDeclareSiege, seat: int, own: Callable[[], dict[str, Any]], *, any_number: bool = False
 ) -> Iterator[SiegeChoice]:
-    """Every target with its balance of noble, stones and elephants.
+    """Every target, with its balance of noble, stones and elephants.
 
     Args:
         own: the seat's view.
-        any_number: also with fewer elephants than may go there.
+        any_number: include sieges with fewer elephants than allowed.
     """
     shown = own()
     dragging = drags_on(shown["turn"])
@@ -73,13 +73,13 @@ def siege_choices(
 
 
 def siege_balance(odds: SiegeOdds, *, noble: bool, dragging: bool = False) -> float:
-    """What a siege is worth before any die, in dollars.
+    """The expected worth of a siege before any die, in dollars.
 
     Args:
-        dragging: the game drags on; then elephants are no longer spared.
+        dragging: whether the game drags on; elephants are no longer spared then.
     """
     if dragging and not noble:
-        return 0.0  # walls that nobody can win anything by are left to be built to 15
+        return 0.0  # walls whose fall wins nothing are left standing, to be built to 15
     elephant = 0.0 if dragging else ELEPHANT
     gained = (NOBLE if noble else 0.0) * odds.destroyed_ways / odds.rolls
     return gained + STONE_OFF * float(odds.expected_stones_lost()) - elephant * float(odds.expected_elephants_lost())

@@ -1,4 +1,4 @@
-"""Virtual players at a live table: who sits where, and what they do next. They see only their own view."""
+"""Virtual players at a live table: which seats they have, and what they do next. They see only their own view."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class VirtualSeats:
     """The virtual players of one game.
 
     Args:
-        random: draws their moves.
-        collapses_once_in: of their builds, removals and harvests, where no camera looks; 0 for steady hands.
+        random: the source of randomness for their moves.
+        collapses_once_in: without a camera, one of their builds, removals or harvests in this many goes wrong; 0 for steady hands.
     """
 
     def __init__(self, random: Random, collapses_once_in: int) -> None:
@@ -28,7 +28,7 @@ class VirtualSeats:
         self._players: dict[tuple[int, VirtualKind], Player] = {}
 
     def next_seat(self, lobby: Lobby, state: State) -> tuple[int, VirtualKind] | None:
-        """A virtual player the game waits for."""
+        """The seat of a virtual player for whom the game waits; None if it waits for none."""
         for seat in waiting_for(state):
             kind = lobby.seats[seat].virtual
             if kind is not None:
@@ -36,14 +36,14 @@ class VirtualSeats:
         return None
 
     def command(self, state: State, seat: int, kind: VirtualKind, *, watched: bool, rolled: bool) -> Command | None:
-        """What that player does; None where the table itself must show it first.
+        """What that player does; None if the table itself must show it first.
 
         Args:
-            watched: a camera counts walls: builds and removals are reported by what it sees.
-            rolled: a board reads dice: throws are reported by what it reads.
+            watched: whether a camera counts walls, and so reports builds and removals.
+            rolled: whether a board reads dice, and so reports throws.
         """
         if drags_on(state.turn.number):
-            kind = "sensible"  # who plays at random would go on so for ever
+            kind = "sensible"  # a random player would go on like this forever
         key = (seat, kind)
         if key not in self._players:
             made = SensiblePlayer(self._random) if kind == "sensible" else RandomPlayer(self._random, WARLIKE)
@@ -51,7 +51,7 @@ class VirtualSeats:
         try:
             command = next_command(state, seat, self._players[key], self._chance)
         except LookupError:
-            # The player with a plan has none for a rare choice: anything legal will do.
+            # The player with a plan has none for some rare choices: anything legal will do.
             command = next_command(state, seat, self._spare, self._chance)
         if watched and isinstance(command, (FinishBuild, FinishRemoval)):
             return None

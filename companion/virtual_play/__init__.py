@@ -1,1 +1,1 @@
-"""Play at the virtual table: whole evenings faster than time, and the virtual players' hands at a live one."""
+"""Play at the virtual table: whole evenings faster than real time, and the hands of virtual players at a live table."""

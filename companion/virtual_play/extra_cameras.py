@@ -1,4 +1,4 @@
-"""Extra cameras in a simulated game, and phones that photograph what the referee would ask about."""
+"""Extra cameras in a simulated game, and phones that take photos of what the referee would ask about."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from vision.readings.observation import TableObservation
 from vision.readings.reading import Seen
 
 CAMERAS_ASIDE_DEG: Final = (42.0, -42.0, 70.0)
-"""Where cameras beside the first look from."""
+"""Where the extra cameras stand, as angles from the first one."""
 MOST_CAMERAS: Final = 1 + len(CAMERAS_ASIDE_DEG)
 MOST_PHONES: Final = 5
 
 
 class MoreEyes:
-    """Cameras beside the first, and phones.
+    """The cameras besides the first, and the phones.
 
     Args:
-        table: the virtual table; its first camera is no part of these.
-        cameras: how many cameras there are with the first.
-        phones: how many phones.
-        seed: of the phones' lenses and hands.
+        table: the virtual table; its own first camera is not included here.
+        cameras: number of cameras, including the first.
+        phones: number of phones.
+        seed: seed for the phones' lenses and for how they are held.
 
     Raises:
         CompanionError: ``evening.eyes``.
@@ -60,20 +60,21 @@ class MoreEyes:
 
     @property
     def beside(self) -> Mapping[str, CameraModel]:
-        """The cameras beside the first by name, with their calibration."""
+        """The extra cameras by name, with their calibration."""
         return dict.fromkeys(self._beside, self._table.camera_model)
 
     def pictures(self, t_ns: int) -> tuple[BesidePicture, ...]:
-        """What each camera beside the first shows now."""
+        """The present picture of each extra camera."""
         taken = [(name, camera.next_frame(0)) for name, camera in self._beside.items()]
         return tuple(BesidePicture(name, t_ns, frame.jpeg) for name, frame in taken if frame is not None)
 
     def shown(self, mat: int, looks: Sequence[TakenLook], before: TableObservation | None) -> Iterator[TableShown]:
-        """What one phone's photo of a mat shows together with the cameras' pictures, then two phones', then more.
+        """What one phone's photo of a mat shows together with the cameras' pictures, then with two phones' photos, and
+        so on.
 
         Args:
             looks: the cameras' newest pictures.
-            before: what the cameras know of the table; None if they do not look at that mat.
+            before: what the cameras know about the table; None if they are not aimed at that mat.
         """
         taken: list[TakenLook] = []
         for phone in self._phones:
@@ -84,7 +85,7 @@ class MoreEyes:
                 taken.append(photo_taken(phone.name, photo.jpeg, photo.focal_35mm, self._vision))
                 _, seen = seen_together([*taken, *looks], self._vision, before)
             except VisionError:
-                continue  # that phone shows too little: the next one
+                continue  # this phone shows too little; try the next one
             hand = seen.observation.hand
             if not (isinstance(hand, Seen) and hand.value):
                 yield table_shown([*taken, *looks], seen)

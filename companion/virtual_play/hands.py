@@ -1,6 +1,6 @@
-"""Hands of virtual players at the virtual table: they lay, build, take off and roll what the game waits for.
+"""The hands of virtual players at the virtual table: they lay, build, take stones off and roll what the game waits for.
 
-They act on wood and dice alone. What came of it the companion learns through camera and board, as with people; where
+They only move pieces and dice. The companion learns the result through camera and board, as with people; when
 it asks, they look at their wall and say what stands there.
 """
 
@@ -32,12 +32,12 @@ MOST_WIDE: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Glimpse:
-    """What hands know of the evening.
+    """What the hands know about the game.
 
     Args:
-        seats: whose hands they are; game seats.
+        seats: the game seats whose hands they are.
         mats: for each game seat, its mat.
-        helped: people's seats for whom all but walls is laid.
+        helped: people's seats for whom everything but walls is laid.
     """
 
     state: State
@@ -58,13 +58,13 @@ class Saying:
 
 
 class VirtualHands:
-    """Hands that remember what they are at. Not thread-safe.
+    """The hands, which remember what they are doing. Not thread-safe.
 
     Args:
         table: the virtual table.
         random: decides whether something falls.
-        steady_s: a clock that never jumps, seconds.
-        collapses_once_in: builds of which one falls; 0 for steady hands.
+        steady_s: a monotonic clock, in seconds.
+        collapses_once_in: one build in this many collapses; 0 for steady hands.
     """
 
     def __init__(
@@ -83,10 +83,10 @@ class VirtualHands:
         self._laid_for: dict[tuple[int, int], tuple[TileWanted, ...]] = {}
 
     def step(self, glimpse: Glimpse) -> Saying | None:
-        """Do what is due; what is to be said to the companion, if it asks one of these seats.
+        """Do what is due; return what to answer the companion if it asks one of these seats.
 
         Raises:
-            HardwareError: ``bench.*``: the virtual table is not as the game says.
+            HardwareError: ``bench.*``: the virtual table does not match the game.
         """
         needs = needs_of_state(glimpse.state, glimpse.mats, glimpse.version)
         for seat in glimpse.helped:
@@ -103,7 +103,7 @@ class VirtualHands:
         return self._say(glimpse)
 
     def report(self, glimpse: Glimpse) -> c.Command | None:
-        """What these seats say of the wall or the dice that the game waits for; None where it waits for neither of theirs."""
+        """The report on the wall or dice that the game waits for from these seats; None if it waits for neither."""
         needs = needs_of_state(glimpse.state, glimpse.mats, glimpse.version)
         wall, dice = needs.wall, needs.dice
         if wall is not None and wall.mover in glimpse.seats:
@@ -126,7 +126,9 @@ class VirtualHands:
         self._table.lay_out(TableWanted(seats, wanted.prices))
 
     def _help(self, glimpse: Glimpse, seat: int, wall: WallNeed | None) -> None:
-        """Lay what the game has changed at a person's mat: what they moved themselves, and the wall they are at, stays."""
+        """Lay what the game has changed on a person's mat; what they moved themselves, and the wall they work on,
+        stays.
+        """
         mat = glimpse.mats[seat]
         wanted = dict(wanted_of_state(glimpse.state, glimpse.mats).seats)[mat]
         before = self._laid_for.get((seat, mat), ())
@@ -134,7 +136,7 @@ class VirtualHands:
         if at_work is not None:
             if self._table.looks_at != mat:
                 self._table.do(a.LookAt(mat))
-            # The wall is theirs. The grain they paid for it is off at once, or the camera would ask about it.
+            # The wall is theirs to build. The grain they paid for it is taken off at once, or the camera would ask about it.
             walls = {tile.cell: (tile.stones, tile.width) for tile in before}
             wanted = tuple(
                 [_with_wall(tile, walls.get(tile.cell)) if tile.cell == at_work else tile for tile in wanted]
@@ -147,7 +149,7 @@ class VirtualHands:
         mat, (row, col) = need.place
         if self._wall == need:
             if self._table.looks_at != mat:
-                self._table.do(a.LookAt(mat))  # somebody did something elsewhere meanwhile
+                self._table.do(a.LookAt(mat))  # the camera has been turned elsewhere meanwhile
             if self._falls_at_s is not None and self._steady_s() >= self._falls_at_s:
                 self._falls_at_s = None
                 standing = self._standing(mat, (row, col))
@@ -155,7 +157,7 @@ class VirtualHands:
                     self._table.do(a.KnockWall(mat, row, col, self._random.randrange(1, standing + 1)))
             return
         self._wall = need
-        self._lay_out(glimpse)  # what the last build left behind, if that was over only a moment ago
+        self._lay_out(glimpse)  # removes what a build that has just ended left behind
         if need.kind == "removal":
             taken = need.stones_before - need.stones_target
             if taken:
@@ -164,7 +166,7 @@ class VirtualHands:
         stones = need.stones_target - need.stones_before
         falls = self._once_in > 0 and self._random.randrange(self._once_in) == 0
         if falls:
-            # The last stone is one too many: all but it stand for a moment, then some fall.
+            # The last stone makes it collapse: the others stand for a moment, then some fall.
             self._falls_at_s = self._steady_s() + LOOK_S
             stones -= 1
         if stones:
@@ -207,7 +209,7 @@ class VirtualHands:
         return self._city(mat, cell)[0]
 
     def _city(self, mat: int, cell: tuple[int, int]) -> tuple[int, int, int]:
-        """Stones, width and grain that truly stand on a cell."""
+        """Stones, width and grain that really stand on a cell."""
         found = self._table.scene.mat(mat)
         city = None if found is None else found.city(cell)
         return (0, 0, 0) if city is None else (len(city.wall.stones), city.wall.width(), len(city.grain))
@@ -218,9 +220,9 @@ def _with_wall(tile: TileWanted, wall: tuple[int, int] | None) -> TileWanted:
 
 
 def _word(question: Question, first: Choice) -> int:
-    """The answer in words. What lies on a tile is laid by these hands as the game has it: there the camera erred.
+    """The answer as a number. For what these hands lay as the game has it, the game is right and the camera erred.
 
-    What fell, fell: the first answer takes the table's side.
+    For everything else, such as fallen stones, the first answer is given, which agrees with the table.
     """
     laid = question.quantity in ("shields", "side", "noble")
     games = any(isinstance(answer, Choice) and answer.value == GAME_IS_RIGHT for answer in question.answers)

@@ -1,4 +1,4 @@
-"""A virtual evening, recorded while it is played faster than time."""
+"""Records a virtual evening while it is played faster than real time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.virtual_play.simulated_game import SimulatedGame
 
 @contextmanager
 def recorded_virtual_evening(plan: EveningPlan, settings: Settings, stream: IO[bytes]) -> Iterator[SimulatedGame]:
-    """A virtual evening that is recorded as it is played; the recording is whole when the context is left."""
+    """Play a virtual evening and record it; the recording is complete when the context is left."""
     recorders: list[Recorder] = []
 
     def overhear(sentence: SentencePassed) -> None:

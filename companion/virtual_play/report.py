@@ -1,4 +1,4 @@
-"""What kind of evening is played at the virtual table, and what came of it."""
+"""The plan of an evening at the virtual table, and its report."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from vision.evaluation.scoring import Score, count_verdicts
 
 @dataclass(frozen=True, slots=True)
 class EveningPlan:
-    """What kind of evening.
+    """How to play an evening.
 
     Args:
-        seed: of everything.
-        mats: the mats in use, one a player.
+        seed: the seed for everything.
+        mats: the mats in use, one per player.
         players: who plays.
-        turns: ends after so many turns; 0 for a whole game.
-        collapses_once_in: builds of which one falls.
-        survey: whether every mat is looked at, and held against the truth, before each building.
-        cameras: how many look at the table, the first one with them.
-        phones: how many show what would be asked about.
-        heeds_table: all that the table shows is asked about, not only walls that are moved.
+        turns: end after this many turns; 0 for a whole game.
+        collapses_once_in: one build in this many collapses.
+        survey: whether to read every mat, and compare it with the truth, before each building phase.
+        cameras: number of cameras, including the first.
+        phones: number of phones that take photos of what would be asked about.
+        heeds_table: ask about everything on the table, not only about walls that are being moved.
     """
 
     seed: int
@@ -40,18 +40,18 @@ class EveningPlan:
 
 @dataclass(slots=True)
 class EveningReport:
-    """What came of it.
+    """The results of an evening.
 
     Attributes:
-        walls: builds and removals by how the companion came to know them: ``right``, ``asked``, ``wrong``, ``told``
-            (nothing was seen in time, somebody said it).
-        dice: rolls thrown by ``right``, ``wrong``, ``told``.
-        questions: what would be asked: ``shown`` by a phone, ``said`` by a person, ``ruled`` by a person on whether a fall
+        walls: builds and removals by how the companion learned of them: ``right``, ``asked``, ``wrong``, ``told``
+            (nothing was seen in time, so somebody reported it).
+        dice: number of dice that were read ``right`` or ``wrong``, or ``told`` by people.
+        questions: questions by how they were settled: ``shown`` by a phone, ``said`` by a person, ``ruled`` by a person on whether a fall
             counts; ``typed``: counts and dice that people typed.
-        photos: that phones took.
-        scores: every claim of the surveys, judged against the scene.
-        mistakes: what is told of each wall or roll that was wrong.
-        points: by seat, at the end.
+        photos: number of photos that phones took.
+        scores: every claim of the surveys, compared with the scene.
+        mistakes: a description of each wall or roll that was read wrong.
+        points: points at the end, by seat.
         stopped: why the players stopped before the game's end.
     """
 
@@ -70,11 +70,11 @@ class EveningReport:
 
     @property
     def would_be_asked(self) -> int:
-        """Questions that phones settled, and those that people answered or ruled on."""
+        """Number of questions that phones settled, plus those that people answered or ruled on."""
         return self.questions["shown"] + self.questions["said"] + self.questions["ruled"]
 
     def seen(self) -> Sequence[tuple[str, int, int, int, int]]:
-        """Of the surveys: each quantity that shows clearly, with ``n, right, wrong, asked``."""
+        """Results of the surveys for each quantity that is clearly visible: ``n, right, wrong, asked``."""
         clear = [score for score in self.scores if score.visibility in ("clear", "any")]
         quantities = dict.fromkeys(score.quantity for score in clear)
         return [(name, *count_verdicts([score for score in clear if score.quantity == name])) for name in quantities]

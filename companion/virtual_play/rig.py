@@ -1,4 +1,4 @@
-"""A virtual table at a live evening: its devices, its bench, and hands for the virtual players."""
+"""A virtual table in a live evening: its devices, its bench, and hands for the virtual players."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ GIVE_UP_S: Final = 30.0
 
 @dataclass(frozen=True, slots=True)
 class VirtualRig:
-    """A virtual table and what a live evening needs to use it. ``own_board``: its dice board is the virtual one."""
+    """A virtual table with its devices for a live evening. ``own_board``: the virtual dice board, if that is used."""
 
     table: VirtualTable
     camera: CameraRig
@@ -48,18 +48,18 @@ class VirtualRig:
     own_board: BenchBoard | None
 
     def close(self) -> None:
-        """End its board."""
+        """Stop its virtual board, if there is one."""
         if self.own_board is not None:
             self.own_board.close()
 
 
 def virtual_rig(settings: Settings, random: Random, now: Callable[[], Settings] | None = None) -> VirtualRig:
-    """A virtual table with a mat for every colour; where a real Arduino is plugged in, that one reads the dice.
+    """Make a virtual table with a mat for every colour; if a real Arduino is plugged in, that one reads the dice.
 
-    ``now``: the settings whenever looking begins, as the table may be taught.
+    ``now``: gives the settings each time sensing starts, as the table may have been taught meanwhile.
     """
     real = any(port.known for port in usb_ports())
-    # Another board each time: rolls are known by the board's name and their number.
+    # A new board id each time, because rolls are identified by the board's id and their number.
     board = None if real else BenchBoard(random.getrandbits(30))
     kit = TableKit(settings.virtual_table, settings.piece_look(), random, time.monotonic_ns)
     table = VirtualTable(kit, range(settings.geometry.seats), board)
@@ -83,7 +83,7 @@ def virtual_rig(settings: Settings, random: Random, now: Callable[[], Settings] 
 
 
 def bench_of(table: VirtualTable, live: LiveTable) -> TableBench:
-    """The virtual table's bench, which knows what the live game says."""
+    """The virtual table's bench, which can lay the table as the live game has it."""
 
     def wanted() -> TableWanted | None:
         try:
@@ -100,11 +100,11 @@ class HandsAtTable(BackgroundThread):
 
     Args:
         live: the table.
-        table: the virtual one.
+        table: the virtual table.
         random: decides whether something falls.
         collapses_once_in: builds of which one falls; 0 for steady hands.
         steady_s: a clock that never jumps, seconds.
-        followed: mats of people for whom all but walls is laid.
+        followed: gives the mats of people for whom everything but walls is laid.
     """
 
     def __init__(
@@ -130,14 +130,14 @@ class HandsAtTable(BackgroundThread):
             except HardwareError as error:
                 self._live.note(Message("note.hands_stuck", {"reason": error.message}))
             except (CompanionError, GameError):
-                continue  # the game moved on or could not be saved: it is looked at anew
+                continue  # the game moved on or could not be saved; look at it again
 
     def step(self) -> None:
-        """Do and say what is due.
+        """Do and say what is due now.
 
         Raises:
             HardwareError: ``bench.*``: the hands cannot do it.
-            CompanionError, GameError: what they said was not taken.
+            CompanionError, GameError: what they said was refused.
         """
         snapshot = self._live.snapshot()
         virtual = _virtual_seats(snapshot.lobby) if snapshot is not None and snapshot.is_raja else []
@@ -159,7 +159,7 @@ class HandsAtTable(BackgroundThread):
                 self._live.admit(lambda _, t_ns: [QuestionAnswered(t_ns, said.question, said.value, said.seat)])
 
     def _tell_what_was_missed(self, snapshot: GameSnapshot, glimpse: Glimpse) -> None:
-        """What camera and board have not told for long, the virtual players say, as people would."""
+        """Report for the virtual players what camera and board have not reported for long, as people would."""
         now_s, present = self._steady_s(), (snapshot.lobby.id, snapshot.version)
         if self._stands_since is None or self._stands_since[0] != present:
             self._stands_since = (present, now_s)
@@ -178,11 +178,11 @@ def _helped(lobby: Lobby, mats: Sequence[int], followed: Collection[int]) -> lis
 
 
 def lay_out_what_lay_there(bench: TableBench, live: LiveTable) -> None:
-    """Let a game that goes on lie on a table that is begun anew, if its camera has told anything of it.
+    """Lay a reopened game on a newly started virtual table, if its camera has reported anything before.
 
-    Else its people play with wood of their own. What virtual players have, their hands lay.
+    Otherwise its people play with real pieces. The virtual players' hands lay their own pieces.
     """
-    with contextlib.suppress(Conflict):  # no game goes on, or none of Raja's
+    with contextlib.suppress(Conflict):  # no game is open, or it is not Raja
         said = [getattr(logged.event, "said_by", None) for logged in live.playing().table.events]
         if BY_CAMERA in said:
             bench.lay_out()

@@ -1,6 +1,6 @@
-"""A whole game simulated at the virtual table, faster than time.
+"""Simulates a whole game at the virtual table, faster than real time.
 
-Virtual players decide, hands move wood and throw dice; all else comes through camera and board as at a real table.
+Virtual players decide, hands move pieces and throw dice; everything else comes through camera and board as at a real table.
 
 Time is simulated and everything drawn from one seed: the same seed plays the same evening, frame by frame.
 """
@@ -59,11 +59,11 @@ MOVE_S: Final = 1.0
 """Between two moves of the players."""
 FRAME_S: Final = 0.5
 GIVE_UP_S: Final = 30.0
-"""What camera and board have not told by then, somebody at the table says."""
+"""What camera and board have not reported after this time, somebody at the table reports."""
 LOOKS: Final = 4
-"""Frames after which a survey goes on to the next mat."""
+"""Number of frames after which a survey goes on to the next mat."""
 PHOTO_S: Final = 3.0
-"""Somebody takes a photo."""
+"""Time in which somebody takes a photo."""
 HEED_S: Final = 16.0
 """A mat is looked at so long where all that the table shows is asked about: hands have time to follow the game till then."""
 NAMES: Final = ("Asha", "Bo", "Chandra", "Devi", "Esha")
@@ -75,8 +75,8 @@ class SimulatedGame:
     Args:
         plan: what kind of evening.
         settings: the whole settings.
-        overhear: gets every sentence of the board's line, for a recording; all else is told to the session's observer.
-        eyes: makes what looks at the table; None: whatever sees its camera's frames.
+        overhear: gets every sentence on the board's line, for a recording; the session's observer gets everything else.
+        eyes: makes the sensing for the table; None reads its camera's frames.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class SimulatedGame:
             self.session.ingest(TableHeeded(self._now_ns(), settings.referee))
 
     def about(self) -> dict[str, str]:
-        """What a recording of it tells of itself."""
+        """What its recording says about itself."""
         return {
             "title": " and ".join(player.name for player in self.options.players),
             "sentences_from": "the virtual board at the virtual table",
@@ -130,7 +130,7 @@ class SimulatedGame:
         }
 
     def play(self) -> Iterator[State]:
-        """Play to the end, a state a move; the report fills meanwhile."""
+        """Play to the end, yielding the state after each move; the report is filled meanwhile."""
         table = self.session.table
         surveyed = 0
         while waiting_for(table.state) and not self._is_over(table.state):
@@ -138,7 +138,7 @@ class SimulatedGame:
             if self._plan.survey and table.state.phase == "building" and table.state.turn.number > surveyed:
                 surveyed = table.state.turn.number
                 self._survey()
-            if waiting_for(table.state):  # else hands and devices have just ended the game
+            if waiting_for(table.state):  # otherwise hands and devices have just ended the game
                 self._move()
             yield table.state
             self.report.stopped = why_to_stop(table.state, self._settings.virtual_players.most_turns)
@@ -149,7 +149,7 @@ class SimulatedGame:
     # --- moves ------------------------------------------------------------------------------------
 
     def _move(self) -> None:
-        """Whoever moves next does, or the table shows what the game waits for."""
+        """Let the next player move, or let the table show what the game waits for."""
         state = self.session.table.state
         seat = waiting_for(state)[0]
         command = self._players.command(state, seat, self._plan.players, watched=True, rolled=True)
@@ -173,7 +173,7 @@ class SimulatedGame:
             )
 
     def _await_table(self) -> None:
-        """Let hands and camera and board do their part until the game goes on."""
+        """Let hands, camera and board act until the game goes on."""
         table, version = self.session.table, self.session.table.version
         needs = needs_of_state(table.state, self._plan.mats, version)
         asked = False
@@ -206,7 +206,9 @@ class SimulatedGame:
         return said
 
     def _answer(self, said: Saying | None) -> bool:
-        """Let phones show what a person would be asked, else let the person say it; whether that ended a wall's move."""
+        """Let phones show what a person would be asked, or else let the person answer; return whether that ended a
+        wall's move.
+        """
         if said is None or self._show(said):
             return False
         question = self.session.part.asked(said.question)
@@ -237,13 +239,13 @@ class SimulatedGame:
         return False
 
     def _is_about_wall(self, said: Saying) -> bool:
-        """Whether the question is about the wall that is being moved."""
+        """Whether the question concerns the wall that is being moved."""
         need = needs_of_state(self.session.table.state, self._plan.mats, self.session.table.version).wall
         question = self.session.part.asked(said.question)
         return need is not None and question is not None and (question.subject.mat, question.subject.cell) == need.place
 
     def _say_wall(self) -> None:
-        """Somebody says how many stones stand, and how wide."""
+        """Report how many stones stand, and how wide the wall is, as a person would."""
         state = self.session.table.state
         need = needs_of_state(state, self._plan.mats, self.session.table.version).wall
         assert need is not None
@@ -256,7 +258,7 @@ class SimulatedGame:
         self._give(kind(seat, stones, width, fallen, by_seat(seat)), word=True)
 
     def _tell_what_was_missed(self) -> None:
-        """Neither camera nor board told in time: people do, as they would without the rig."""
+        """Report what neither camera nor board reported in time, as people would without the rig."""
         needs = needs_of_state(self.session.table.state, self._plan.mats, self.session.table.version)
         if needs.wall is not None:
             self.report.walls["told"] += 1
@@ -330,7 +332,7 @@ class SimulatedGame:
             self._give(c.CorrectWall(done.seat, done.seat, done.cell, *truth, COUNTED_AGAIN, by_seat(done.seat)))
 
     def _judge_dice(self) -> None:
-        """Hold each die that was read since the last time against the face that was thrown."""
+        """Compare each die read since the last time with the face that was thrown."""
         rolled = [roll.face for roll in self.session.part.moment().rolls]
         before, self._judged_dice = self._judged_dice, min(len(self._board.thrown), len(rolled))
         for face, read in zip(self._board.thrown[before : len(rolled)], rolled[before:], strict=False):
@@ -339,7 +341,7 @@ class SimulatedGame:
                 self.report.mistakes.append(Message("evening.die_mistaken", {"face": face, "read": read}))
 
     def _survey(self) -> None:
-        """Look at every mat until it lies still, and hold each claim against the scene."""
+        """Read every mat until it is still, and compare each claim with the scene."""
         for mat in (*self._plan.mats, None):
             self.table.do(LookAt(mat))
             sensed = None
@@ -357,7 +359,7 @@ class SimulatedGame:
                 self._settle(mat)
 
     def _settle(self, mat: int | None) -> None:
-        """Look at a mat until nothing more is asked about it."""
+        """Read a mat until nothing more is asked about it."""
         until_ns = self._now_ns() + round(HEED_S * NS_PER_S)
         while self._now_ns() < until_ns:
             self._answer(self._act_hands())

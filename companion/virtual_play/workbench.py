@@ -1,4 +1,4 @@
-"""The virtual table as a page handles it, and laying it out as the game says, the way hands would."""
+"""The bench page's virtual table: carries out its actions, and lays the table as the game has it."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from hardware.virtual.table import VirtualTable
 
 
 class TableBench:
-    """A virtual table with somebody at it who knows the game.
+    """A virtual table together with the game's wanted layout.
 
     Args:
-        table: what lies there.
-        wanted: how the table should lie by the game; None while there is no game.
+        table: the virtual table.
+        wanted: gives how the table should lie according to the game; None while there is no game.
     """
 
     def __init__(self, table: VirtualTable, wanted: Callable[[], TableWanted | None]) -> None:
@@ -30,14 +30,14 @@ class TableBench:
 
     @property
     def followed(self) -> frozenset[int]:
-        """The mats of people who play with pieces in the computer: what the game changes there is laid for them."""
+        """The mats of people who play with virtual pieces: what the game changes there is laid for them."""
         return self._followed
 
     def do(self, action: Action) -> None:
-        """Do one thing.
+        """Carry out one action.
 
         Raises:
-            Conflict: ``bench.*``: it cannot be done, and nothing was.
+            Conflict: ``bench.*``: it cannot be done; nothing was changed.
         """
         try:
             self._table.do(action)
@@ -45,7 +45,7 @@ class TableBench:
             raise _refused(error) from error
 
     def lay_out(self, mat: int | None = None) -> None:
-        """Let everything lie as the game has it, or one mat, on which that seat plays from then on.
+        """Lay everything as the game has it, or only one mat, on which that seat uses virtual pieces from then on.
 
         Raises:
             Conflict: ``bench.no_game``, ``bench.*``.
@@ -62,7 +62,7 @@ class TableBench:
             raise _refused(error) from error
 
     def picture(self, mat: int | None = None) -> bytes:
-        """The table as its camera would see it, turned to a seat's mat or as it is turned; as JPEG.
+        """A JPEG of the table as its camera would see it, aimed at a seat's mat or as it is aimed now.
 
         Raises:
             Conflict: ``bench.no_mat``.
@@ -73,7 +73,7 @@ class TableBench:
             raise _refused(error) from error
 
     def state(self, mat: int | None = None) -> dict[str, Any]:
-        """What lies there, where it is in that picture, and the devices.
+        """What lies there, where it is in that picture, and the state of the devices.
 
         Raises:
             Conflict: ``bench.no_mat``.
@@ -90,7 +90,7 @@ def _refused(error: HardwareError) -> Conflict:
 
 
 def wanted_of_state(state: State, mats: Sequence[int]) -> TableWanted:
-    """How the table lies when hands have followed the game.
+    """How the table should lie after hands have followed the game.
 
     Args:
         state: the game.

@@ -1,1 +1,1 @@
-"""How virtual players bid in Almost: mixed strategies, kept as they were computed."""
+"""How virtual players bid in Almost: mixed strategies that were computed in advance."""

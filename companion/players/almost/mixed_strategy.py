@@ -1,8 +1,8 @@
 """Computes mixed strategies for Almost: random bids against which nobody gains by bidding otherwise.
 
 **What is solved.** All players are alike and do not know each other's bids. In Almost the aim is to have ten points at
-the end, and a player knows the own points and the rounds left; the others' points are taken as drawn from what this
-same strategy leads to, each by itself (a mean field: that no two players win the same round is left out). In Banbury
+the end, and a player knows the own points and the rounds left; the others' points are taken as independent draws from
+what this same strategy leads to (a mean field: it ignores that no two players win the same round). In Banbury
 Merton Street the aim of every round is the round, or its points.
 
 **How.** Fictitious play: again and again the best reply to the present strategy is found exactly, from the last round
@@ -29,9 +29,10 @@ STREET_BIDS: Final = 20
 
 
 def chances(mix: Sequence[float], others: int) -> list[float]:
-    """The chance that each bid wins, where ``others`` bid by ``mix``: nobody alone below it, and nobody on it.
+    """The chance that each bid wins if ``others`` bid by ``mix``: nobody else makes that bid, and nobody is alone below
+    it.
 
-    Goes up through the bids, with the number of the others whose bids lie below, none of them alone.
+    Goes up through the bids and tracks how many of the others bid lower, none of them alone on a bid.
     """
     paired = [1.0] + [0.0] * others
     above = 1.0
@@ -50,12 +51,12 @@ def chances(mix: Sequence[float], others: int) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class AlmostStrategy:
-    """What to bid in Almost.
+    """A mixed strategy for Almost.
 
     Args:
-        mixes: by rounds left (this one included) minus 1, then by own points, 0 to 9.
-        value: the chance of winning with it, at the start.
-        gain: what a best reply would win more often, in the model.
+        mixes: chances of bids, by rounds left (including this one) minus 1, then by own points, 0 to 9.
+        value: the chance of winning with it, at the start of a game.
+        gain: how much more often a best reply would win, in the model.
     """
 
     mixes: tuple[tuple[Mix, ...], ...]
@@ -65,7 +66,7 @@ class AlmostStrategy:
 
 @cache
 def almost_strategy(players: int, iterations: int = ITERATIONS) -> AlmostStrategy:
-    """The strategy for that many players."""
+    """Compute the strategy for that many players."""
     rounds = players - 1
     even = [1.0 / MOST_MARKERS] * MOST_MARKERS
     mixes = [[list(even) for _ in range(POINTS_TO_WIN)] for _ in range(rounds)]
@@ -84,7 +85,7 @@ def almost_strategy(players: int, iterations: int = ITERATIONS) -> AlmostStrateg
 
 
 def _chances_by_round(mixes: list[list[list[float]]], players: int) -> list[list[float]]:
-    """By rounds left minus 1, the chance of each bid against what the others bid then, whatever their points."""
+    """By rounds left minus 1, the winning chance of each bid against the others' bids, whatever their points."""
     rounds = len(mixes)
     have = [1.0] + [0.0] * POINTS_TO_WIN
     found: list[list[float]] = [[] for _ in range(rounds)]
@@ -107,7 +108,7 @@ def _chances_by_round(mixes: list[list[list[float]]], players: int) -> list[list
 
 
 def _best_replies(won: list[list[float]]) -> list[list[int]]:
-    """By rounds left minus 1 and own points, the bid (minus 1) that wins the game most often."""
+    """By rounds left minus 1 and own points, the bid (minus 1) with the best chance of winning the game."""
     replies = []
     ahead = [0.0] * POINTS_TO_WIN + [1.0]
     for row in won:
@@ -130,7 +131,7 @@ def _step_back(won: list[float], ahead: list[float]) -> tuple[list[float], list[
 
 
 def _worth(won: list[list[float]], mixes: list[list[list[float]]] | None) -> float:
-    """The chance of winning from the start: with these mixes, or with the best replies where there are none."""
+    """The chance of winning from the start: with these mixes, or with best replies if none are given."""
     ahead = [0.0] * POINTS_TO_WIN + [1.0]
     for left, row in enumerate(won):
         if mixes is None:
@@ -150,7 +151,7 @@ def _worth(won: list[list[float]], mixes: list[list[list[float]]] | None) -> flo
 
 @cache
 def street_mix(players: int, aim: Literal["rounds", "points"], iterations: int = 4 * ITERATIONS) -> Mix:
-    """What to bid in each round of Banbury Merton Street, to win it or to score."""
+    """The mix to bid in each round of Banbury Merton Street, to win the round or to score points."""
     mix = [1.0 / STREET_BIDS] * STREET_BIDS
     for turn in range(1, iterations + 1):
         won = chances(mix, players - 1)
@@ -162,7 +163,7 @@ def street_mix(players: int, aim: Literal["rounds", "points"], iterations: int =
 
 
 def street_gain(mix: Mix, players: int, aim: Literal["rounds", "points"]) -> float:
-    """What the best single bid would win more a round than the mix does against itself."""
+    """How much more the best single bid wins per round than the mix does against itself."""
     won = chances(mix, players - 1)
     worth = [chance * (bid + 1 if aim == "points" else 1) for bid, chance in enumerate(won)]
     return max(worth) - sum([share * each for share, each in zip(mix, worth, strict=True)])

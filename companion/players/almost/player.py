@@ -1,4 +1,4 @@
-"""Plays Almost by computed mixed strategies: ``table`` for three to seven, ``mix`` for more."""
+"""Plays Almost by computed mixed strategies: from ``table`` for three to seven players, from ``mix`` for more."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _FINE: Final = 2**40
 
 @dataclass(slots=True)
 class AlmostPlayer:
-    """Draws every bid by its chance; with fists, keeps the drawn bid until it is shown.
+    """Draws every bid at random from the mix; with fists, remembers the drawn bid until it is shown.
 
     Args:
         choose: the source of randomness.
@@ -32,7 +32,7 @@ class AlmostPlayer:
     _in_fist: int = 0
 
     def command(self, may: Legal, look: Look) -> c.Command:
-        """Seal, close the fist, or show what was in it."""
+        """Seal a bid, close the fist, or show what was in it."""
         move = may.moves[0]
         if isinstance(move, m.MayShowFist):
             return c.ShowFist(may.seat, may.seat, self._in_fist)
@@ -43,7 +43,7 @@ class AlmostPlayer:
         return c.CloseFist(may.seat)
 
     def drawn(self, mix: Mix) -> int:
-        """The place of a chance in ``mix``, as often as it says."""
+        """Draw an index of ``mix`` with the chances it gives."""
         point = self.choose(_FINE) / _FINE * sum(mix)
         for at, up_to in enumerate(accumulate(mix)):
             if point < up_to:
@@ -52,7 +52,7 @@ class AlmostPlayer:
 
 
 def mix_for(view: dict[str, Any], seat: int) -> Mix:
-    """The chances of each bid in this round, by the own view."""
+    """The chances of each bid in this round, from the own view."""
     players = min(len(view["players"]), MOST_SOLVED)
     if view["variant"] != "almost":
         return street_mix(players, "points" if view["winner"] == "points" else "rounds")

@@ -1,9 +1,9 @@
 """The exact value of every bid in one round of Almost, against any mixed bids.
 
-Bids are gone through from 1 up. What counts is which of the others have bid so far, all of them in pairs or more: a
-polynomial in one variable a player, none of them squared, as an array with an axis of length 2 a player. A bid that
-nobody or two and more make multiplies it by the product of ``1 + chance`` less the terms of one player alone; whoever
-is alone wins. The chain is run from below and from above, and each own bid is fitted in between.
+Bids are processed from 1 up. The state is which of the others have bid so far, all in pairs or larger groups: a
+polynomial with one variable per player, none squared, as an array with an axis of length 2 per player. A bid that
+nobody, or two or more, make multiplies it by the product of ``1 + chance`` minus the terms of a single player; whoever
+is alone wins. The chain is run from below and from above, and each own bid is inserted in between.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ Floats: TypeAlias = NDArray[np.float64]
 
 
 def worths_of_bids(mixes: Floats, own: Floats, others: Floats, nobody: Floats) -> Floats:
-    """What each bid of a player is worth, for many rounds at once, each with as many others.
+    """The expected value of each bid of a player, for many rounds at once with equally many other players.
 
     Args:
         mixes: shape (others, bids, rounds), the chance of each bid of each of the others.
-        own: shape (bids, rounds), what it is worth to win with that bid.
-        others: shape (others, bids, rounds), what it is worth that this other wins with it.
-        nobody: shape (rounds,), what it is worth that nobody wins.
+        own: shape (bids, rounds), the value of winning with that bid.
+        others: shape (others, bids, rounds), the value if this other player wins with it.
+        nobody: shape (rounds,), the value if nobody wins.
 
     Returns:
         Shape (bids, rounds).
@@ -54,7 +54,7 @@ def worths_of_bids(mixes: Floats, own: Floats, others: Floats, nobody: Floats) -
 
 
 def _all_higher(higher: Floats) -> Floats:
-    """By who has bid below: the chance that all the rest bid higher."""
+    """For each set of players who have bid lower, the chance that all the rest bid higher."""
     found: Floats = np.ones_like(higher[0])
     for one in reversed(range(len(higher))):
         found = np.stack([found * higher[one], found])
@@ -62,7 +62,9 @@ def _all_higher(higher: Floats) -> Floats:
 
 
 def _one_alone(worth: Floats, higher: Floats) -> Floats:
-    """By who has bid below: what it is worth that one of the rest makes the bid, and all others of them bid higher."""
+    """For each set of players who have bid lower, the expected value if one of the rest makes the bid and all the
+    others bid higher.
+    """
     unbeaten: Floats = np.ones_like(higher[0])
     found: Floats = np.zeros_like(higher[0])
     for one in reversed(range(len(higher))):
@@ -72,13 +74,13 @@ def _one_alone(worth: Floats, higher: Floats) -> Floats:
 
 
 def _halves(array: Floats, axis: int) -> tuple[Floats, Floats]:
-    """Views without and with that player."""
+    """Views of the array without and with that player."""
     moved: Floats = np.moveaxis(array, axis, 0)
     return moved[0], moved[1]
 
 
 def _together(so_far: Floats, chance: Floats, *, before: bool = False) -> Floats:
-    """Times ``1 + chance`` of each player; ``before``: the other way, what each state before the bid leads to."""
+    """Multiply by ``1 + chance`` of each player; ``before``: backwards, what each state before the bid leads to."""
     found = so_far.copy()
     for one in range(len(chance)):
         without, with_them = _halves(found, one)
@@ -88,7 +90,7 @@ def _together(so_far: Floats, chance: Floats, *, before: bool = False) -> Floats
 
 
 def _alone(so_far: Floats, chance: Floats, *, before: bool = False) -> Floats:
-    """Times the chances of one player each; ``before``: the other way."""
+    """Multiply by the chance of each single player; ``before``: backwards, what each state before the bid leads to."""
     found = np.zeros_like(so_far)
     for one in range(len(chance)):
         _halves(found, one)[0 if before else 1][...] += chance[one] * _halves(so_far, one)[1 if before else 0]

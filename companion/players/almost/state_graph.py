@@ -1,7 +1,7 @@
 """The graph of all states in a game of Almost, and where each outcome of a round leads.
 
-Markers are not spent and all points lie open, so a state is the rounds played and everybody's points, in falling
-order, no more than ten each. Whoever has the same points is in the same place: a *row* is one such place in one state.
+Markers are not spent and all points are public, so a state is the rounds played and everybody's points, in falling
+order, at most ten each. Players with the same points are in the same position: a *row* is one such position in one state.
 With seven players there are 4,368 states before the last round is over.
 """
 
@@ -25,13 +25,13 @@ _NOBODY: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """The states after so many rounds.
+    """The states after a number of rounds.
 
     Args:
         states: everybody's points, in falling order.
-        state_of: shape (rows,), the state that a row belongs to.
-        points_of: shape (rows,), the points of whoever is in that row.
-        row_at: shape (states, 11), the row of a state for each number of points; -1 where nobody has so many.
+        state_of: shape (rows,), the state that each row belongs to.
+        points_of: shape (rows,), the points of a player in that row.
+        row_at: shape (states, 11), the row of a state for each number of points; -1 if nobody has that many.
         others: shape (rows, players - 1), the rows of the other players of the same state.
     """
 
@@ -44,7 +44,7 @@ class Level:
 
 @dataclass(frozen=True, slots=True)
 class Onward:
-    """Rows of the next level in which a player of each row of this one is after the round.
+    """The rows of the next level that a player in each row of this level reaches after the round.
 
     Args:
         own: shape (rows, bids), after winning with that bid.
@@ -59,7 +59,7 @@ class Onward:
 
 @cache
 def levels(players: int) -> tuple[Level, ...]:
-    """The states before each round, and after the last: at most one player more has scored with each round."""
+    """The states before each round and after the last; each round, at most one player scores."""
     return tuple([_level(players, played) for played in range(players)])
 
 

@@ -1,6 +1,6 @@
-"""The computed table of how to bid in Almost with three to seven players, by the points of all.
+"""The computed table of bids in Almost for three to seven players, by everybody's points.
 
-``trainers.almost_equilibrium`` makes it, and says how. Chances are kept as bytes, 255 for certainty.
+``trainers.almost_equilibrium`` makes it, and explains how. Chances are stored as bytes, 255 for certainty.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ _CERTAIN: Final = 255
 
 
 def quantized(mixes: Floats) -> NDArray[np.uint8]:
-    """Chances as the table keeps them."""
+    """Chances in the bytes that the table stores."""
     return np.rint(mixes * _CERTAIN).astype(np.uint8)
 
 
 def fine_mixes(kept: NDArray[np.uint8]) -> Floats:
-    """Kept chances as chances that add up to 1."""
+    """Stored chances, scaled to add up to 1."""
     chances: Floats = kept / kept.sum(axis=1, dtype=np.float64)[:, None]
     return chances
 
@@ -48,12 +48,12 @@ def _number_of(players: int, played: int) -> dict[tuple[int, ...], int]:
 
 
 def mix_at(points: Sequence[int], played: int, own: int) -> tuple[float, ...]:
-    """The chance of each bid.
+    """The chance of each bid in one position.
 
     Args:
-        points: everybody's, no more than ten each.
-        played: rounds that are over, fewer than there are.
-        own: the points of whoever bids.
+        points: everybody's points, at most ten each.
+        played: number of rounds that are over, fewer than the game has.
+        own: the points of the bidder.
     """
     players = len(points)
     state = _number_of(players, played)[tuple(sorted(points, reverse=True))]

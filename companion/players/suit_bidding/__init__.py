@@ -1,1 +1,1 @@
-"""How virtual players bid suits: a matrix game at every bid, and what the rest of the hand is worth."""
+"""How virtual players bid in suit bidding: a matrix game for each bid, using the worth of the rest of the hand."""

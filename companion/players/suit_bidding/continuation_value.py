@@ -1,8 +1,8 @@
 """The value of the money left in suit bidding, for two bidders with as many cards as prizes to come.
 
-Both hands and the prizes are known to all; only bids and the prizes' order are not. The outlook is how many points
-more than the other one wins, where both bid well: a sum of a few measures of the hands, weighted by the number of
-cards left. ``trainers.suit_outlook`` finds the weights, from one card left up.
+Both hands and the prizes are public; only bids and the prizes' order are not. The outlook is how many points
+more than the other a player wins if both bid well: a sum of a few measures of the hands, with weights by the number of
+cards left. ``trainers.suit_outlook`` finds the weights, starting from one card left.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _KING: Final = 13
 
 
 def measures(own: Floats, other: Floats, prizes: Floats) -> Floats:
-    """What the outlook is a weighted sum of; with the hands exchanged, each is its own negative.
+    """The measures whose weighted sum is the outlook; exchanging the hands changes the sign of each.
 
     Args:
         own, other, prizes: shape (games, cards), values in falling order.
@@ -52,12 +52,12 @@ def measures(own: Floats, other: Floats, prizes: Floats) -> Floats:
 
 @cache
 def weights() -> dict[int, Floats]:
-    """By the number of cards left, the weights of the measures."""
+    """The weights of the measures, by the number of cards left."""
     return {int(cards): np.array(found) for cards, found in json.loads(WEIGHTS.read_text(encoding="utf-8")).items()}
 
 
 def outlook(own: Floats, other: Floats, prizes: Floats, by_cards: dict[int, Floats]) -> Floats:
-    """Points more than the other's, to be expected of so many games; shape (games,). None with no card left."""
+    """Expected points above the other player's, for many games; shape (games,). None with no card left."""
     if own.shape[1] == 0:
         return np.zeros(len(own))
     expected: Floats = measures(own, other, prizes) @ by_cards[own.shape[1]]
@@ -65,12 +65,12 @@ def outlook(own: Floats, other: Floats, prizes: Floats, by_cards: dict[int, Floa
 
 
 def auctions(own: Floats, other: Floats, prizes: Floats, prize: Floats, by_cards: dict[int, Floats]) -> Floats:
-    """What each own card wins against each of the other's, the cards that are left then included.
+    """What each own card wins against each of the other's, including the outlook for the remaining cards.
 
     Args:
         own, other: shape (games, cards), values in falling order.
         prizes: shape (games, cards - 1), the values to come after this auction, in falling order.
-        prize: shape (games,), what is on offer.
+        prize: shape (games,), the prize on offer.
 
     Returns:
         Shape (games, cards, cards), in points more than the other's.
@@ -87,7 +87,7 @@ def auctions(own: Floats, other: Floats, prizes: Floats, prize: Floats, by_cards
 
 
 def each_without_one(hands: Floats) -> Floats:
-    """Shape (games, cards, cards - 1): every hand without its first card, without its second, and so on."""
+    """Every hand without its first card, without its second, and so on; shape (games, cards, cards - 1)."""
     cards = hands.shape[1]
     kept = [[at for at in range(cards) if at != gone] for gone in range(cards)]
     return hands[:, np.array(kept, dtype=np.intp).reshape(cards, cards - 1)]

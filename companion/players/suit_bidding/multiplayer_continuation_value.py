@@ -1,8 +1,8 @@
 """The value of the money left in suit bidding, for three or more bidders with as many cards as prizes.
 
-As ``outlook`` has it for two; the outlook is how many points more than the mean of the others one wins. To the
-measures of each pair, of which the mean counts, come three of all together. ``trainers.suit_outlook_several``
-finds the weights, from one card left up; with one left they are exact.
+Like ``outlook`` for two; here the outlook is how many points more than the others' mean a player wins. Besides the
+measures of each pair, of which the mean counts, there are three of all together. ``trainers.suit_outlook_several``
+finds the weights, starting from one card left; with one left they are exact.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ MOST_PLAYERS: Final = 7
 
 @cache
 def weights(players: int) -> dict[int, Floats]:
-    """By the number of cards left, the weights of the measures: of pairs, then of all together."""
+    """The weights of the measures, by the number of cards left: of pairs, then of all together."""
     found = json.loads(WEIGHTS.read_text(encoding="utf-8"))[str(players)]
     return {int(cards): np.array(of_cards) for cards, of_cards in found.items()}
 
 
 def measures(hands: Floats, prizes: Floats) -> Floats:
-    """What the outlook of every player is a weighted sum of.
+    """The measures whose weighted sum is the outlook of every player.
 
     Args:
         hands: shape (games, players, cards), values in falling order.
@@ -52,7 +52,7 @@ def measures(hands: Floats, prizes: Floats) -> Floats:
 
 
 def measures_of_all(own: Floats, others: Floats, prizes: Floats) -> Floats:
-    """Measures of what beats all others at once, less their mean to the others.
+    """Measures of what beats all others at once, minus the others' mean of the same measures.
 
     Args:
         own: shape (games, cards), values in falling order.
@@ -89,14 +89,14 @@ def _beats_all(at: int, hands: list[Floats], below: list[Floats], best: Floats, 
 
 
 def _shares_below(hand: Floats) -> Floats:
-    """Which share of the hand each value beats; shape (games, HIGHEST + 1)."""
+    """The share of the hand that each value beats; shape (games, HIGHEST + 1)."""
     shares = (hand[:, :, None] == np.arange(HIGHEST + 1)).mean(axis=1)
     below: Floats = np.cumsum(shares, axis=1) - shares
     return below
 
 
 def later_than(hands: Floats, prizes: Floats, by_cards: dict[int, Floats]) -> Later:
-    """What is left after an auction, by what each lays in it.
+    """The outlook after an auction, depending on what each player lays in it.
 
     Args:
         hands: shape (games, players, cards), values in falling order.
@@ -124,7 +124,7 @@ def later_than(hands: Floats, prizes: Floats, by_cards: dict[int, Floats]) -> La
 
 
 def _of_pair(own: Floats, other: Floats, prizes: Floats, by_measure: Floats) -> Floats:
-    """By what each of two lays, what is left to the first against the second; shape (games, cards, cards)."""
+    """The outlook of the first of two against the second, by what each lays; shape (games, cards, cards)."""
     games, cards = own.shape
     size = (games, cards, cards, cards - 1)
     flat = (games * cards * cards, cards - 1)

@@ -1,4 +1,4 @@
-"""Plays suit bidding: every sealed bid is drawn from the equilibrium of the auction with what the money left is worth.
+"""Plays suit bidding: every sealed bid is drawn from the equilibrium of the auction plus the worth of the money left.
 
 **What is solved.** Between two, a matrix game: who bids higher wins the prize, both cards are gone, and what is left has
 the outlook that ``outlook`` gives; ``matrix_game`` gives the mixed strategy. Among several, the same auction of all
@@ -36,13 +36,13 @@ OWN_OFFERS: Final = 3
 
 @dataclass(slots=True)
 class SuitBiddingPlayer:
-    """Draws its sealed bids; keeps the real card it laid until it is shown."""
+    """Draws its sealed bids; remembers the real card it laid until it is shown."""
 
     choose: Choose
     _laid: Card | None = None
 
     def command(self, may: Legal, look: Look) -> c.Command:
-        """Offer, bid, raise or pass."""
+        """Offer a card, bid, raise or pass."""
         move = may.moves[-1] if isinstance(may.moves[-1], m.MayRaiseBid) else may.moves[0]
         if isinstance(move, m.MayPassBid):
             return c.PassBid(may.seat)
@@ -74,7 +74,7 @@ class SuitBiddingPlayer:
 
 
 def chances_of(view: View, seat: int) -> Floats:
-    """How likely each card of the seat's hand is laid, from the highest down."""
+    """How likely the seat lays each card of its hand, from the highest down."""
     own, *others = bidding_hands(view, seat)
     if not others:
         lowest: Floats = np.eye(len(own))[-1]
@@ -86,13 +86,13 @@ def chances_of(view: View, seat: int) -> Floats:
     held = _held(hands)
     mixes, _ = mixes_of(held[None], np.array([_prize(view)]), _later_among(view, hands))
     places = own.astype(np.intp) - 1
-    # Cards of one value share its chance.
+    # Cards of equal value share its chance.
     chances: Floats = mixes[0, 0][places] / held[0][places]
     return chances
 
 
 def bidding_hands(view: View, seat: int) -> list[Floats]:
-    """The values in the seat's hand, then in those of the others who bid, each in falling order."""
+    """The values in the seat's hand, then those in the other bidders' hands, each in falling order."""
     values: Values = view["variant"]["values"]
     offerer = view["step"].get("offerer")
     hands = [_values_of([_card(card) for card in player["hand"]], values) for player in view["players"]]
@@ -130,14 +130,14 @@ def _prize(view: View) -> float:
 
 
 def _to_be_offered(view: View) -> float:
-    """What of the cards in hands will be on offer, where players offer their own."""
+    """Which of the cards in hands will be on offer, if players offer their own."""
     values: Values = view["variant"]["values"]
     in_hands = sum([value_of(_card(card), values) for player in view["players"] for card in player["hand"]])
     return in_hands / OWN_OFFERS
 
 
 def _edges_after(own: Floats, other: Floats) -> Floats:
-    """How much more often a card of the own hand beats one of the other's, once this pair is gone."""
+    """How much more often a card of the own hand beats one of the other's, after this pair of cards is gone."""
     beats = np.sign(own[:, None] - other[None, :])
     rows, columns = beats.shape
     pairs = (rows - 1) * (columns - 1)
