@@ -1,1 +1,1 @@
-"""Rules of the games played at the table: pure functions on the standard library alone."""
+"""The rules of all games played at the table: pure functions that use only the standard library."""

@@ -27,11 +27,11 @@ ActorKind: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Actor:
-    """Somebody or something that speaks. In files it is one word or two (``str``): ``seat 2``, ``host``, ``camera``.
+    """Who or what speaks. Files hold it as one or two words (``str``): ``seat 2``, ``host``, ``camera``.
 
     Args:
-        seat: whose player or virtual player it is; None for all others.
-        words: how a file names an ``other``, whom this version does not know.
+        seat: the seat of the player or virtual player; None for all others.
+        words: the file's name for an ``other``, which this version does not know.
     """
 
     kind: ActorKind
@@ -40,7 +40,7 @@ class Actor:
 
     @property
     def by_itself(self) -> bool:
-        """Whether nobody at the table spoke."""
+        """Whether it came from no person at the table."""
         return self.kind in ("companion", "clock", "virtual")
 
     def __str__(self) -> str:
@@ -76,7 +76,7 @@ _SEATED: Final = re.compile(r"(seat|virtual) (-1|0|[1-9][0-9]{0,5})")
 
 
 def by_seat(seat: int) -> Actor:
-    """The player in that seat; the host for the host's own number (-1)."""
+    """The player in that seat; for the host's number (-1), the host."""
     return BY_HOST if seat < 0 else Actor("seat", seat)
 
 
@@ -87,7 +87,7 @@ def by_virtual(seat: int) -> Actor:
 
 @cache
 def actor_named(text: str) -> Actor:
-    """The actor with that name in a file."""
+    """The actor that a file names so."""
     seated = _SEATED.fullmatch(text)
     if seated is not None:
         return Actor(cast(ActorKind, seated[1]), int(seated[2]))
@@ -95,7 +95,7 @@ def actor_named(text: str) -> Actor:
 
 
 def said_by(command: CommandT, actor: Actor) -> CommandT:
-    """The command as that actor gives it: ``said_by`` is whoever sends it, whatever the request claims."""
+    """The command with ``said_by`` set to its real sender, whatever the request claims."""
     given = cast(Any, command)
     reports = any(field.name == "said_by" for field in fields(given))
     return cast(CommandT, replace(given, said_by=actor)) if reports else command

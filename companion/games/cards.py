@@ -51,10 +51,10 @@ def name_of(card: Card) -> str:
 
 
 def card_named(name: str) -> Card:
-    """The card of a text that ``name_of`` gave.
+    """The card with this name, as given by ``name_of``.
 
     Raises:
-        ValueError: it is no card's name.
+        ValueError: no card has this name.
     """
     if name == _JOKER_NAME:
         return JOKER
@@ -70,17 +70,17 @@ def names_of(cards: Iterable[Card]) -> str:
 
 
 def holds(pile: Cards, cards: Cards) -> bool:
-    """Whether all of ``cards`` are in ``pile``, twice if named twice."""
+    """Whether all of ``cards`` are in ``pile``, counting repeated cards."""
     if len(cards) <= 1:
         return not cards or cards[0] in pile
     return Counter(cards) <= Counter(pile)
 
 
 def without(pile: Cards, cards: Cards) -> Cards:
-    """The pile in its order, without ``cards``.
+    """The pile, in its order, without ``cards``.
 
     Raises:
-        ValueError: one of them is not in it.
+        ValueError: one of the cards is not in the pile.
     """
     rest = list(pile)
     for card in cards:
@@ -89,5 +89,5 @@ def without(pile: Cards, cards: Cards) -> Cards:
 
 
 def is_order_of(order: Cards, pile: Cards) -> bool:
-    """Whether ``order`` is a shuffle of ``pile``: the same cards, each as often."""
+    """Whether ``order`` is a shuffle of ``pile``: the same cards, each equally often."""
     return len(order) == len(pile) and Counter(order) == Counter(pile)

@@ -1,4 +1,4 @@
-"""Places on a mat's grid by name: column letter and row number from the top, ``B1``, as mats and pages have them."""
+"""Names of places on a mat's grid: column letter, and row number from the top (``B1``), as on mats and pages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def cell_named(name: str) -> Cell:
     """The cell with that name.
 
     Raises:
-        ValueError: it is none.
+        ValueError: no cell has this name.
     """
     found = _NAME.fullmatch(name)
     if found is None:

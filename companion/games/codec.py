@@ -1,4 +1,5 @@
-"""A game's commands, events, options and moves as JSON and back, strictly: anything that does not fit is malformed.
+"""Converts a game's commands, events, options and moves to JSON and back, strictly: anything that does not fit is
+malformed.
 
 A command is ``{"command": "PlaceBid", "seat": 0, …}``, an event ``{"event": "BidPlaced", …}``; tuples are lists, a cell is
 ``[row, col]``, a card ``{"rank": 12, "suit": "spades"}``. Fields with a default may be left out.
@@ -18,13 +19,13 @@ from companion.games.same_object import kept_for_same
 
 @kept_for_same(32)
 def command_to_json(command: object) -> dict[str, Any]:
-    """The JSON object of a command, the same object for the same command; do not change it."""
+    """The JSON object for a command; the same object for the same command, so do not change it."""
     return {"command": type(command).__name__, **fields_to_json(command)}
 
 
 @kept_for_same(32)
 def event_to_json(event: object) -> dict[str, Any]:
-    """The JSON object of an event, the same object for the same event; do not change it."""
+    """The JSON object for an event; the same object for the same event, so do not change it."""
     return {"event": type(event).__name__, **fields_to_json(event)}
 
 
@@ -53,7 +54,7 @@ def event_from_json(engine: Engine[OptionsT, StateT, CommandT, EventT], data: ob
 
 
 def options_to_json(engine: Engine[OptionsT, StateT, CommandT, EventT], options: OptionsT) -> dict[str, Any]:
-    """The JSON object of a table's options, with the game's name under ``game``."""
+    """The JSON object for a table's options, with the game's name under ``game``."""
     return {"game": engine.name, **fields_to_json(options)}
 
 
@@ -71,7 +72,7 @@ def options_from_json(engine: Engine[OptionsT, StateT, CommandT, EventT], data: 
 
 
 def legal_to_json(legal: Legal) -> dict[str, Any]:
-    """What a seat may do now, as it is sent to phones."""
+    """What a seat may do now, in the form sent to phones."""
     return {
         "seat": legal.seat,
         "waiting_for": list(legal.waiting_for),

@@ -1,7 +1,7 @@
-"""What all games share: who may command when, the folding of events, and what follows from them automatically.
+"""What all games share: who may command when, folding events, and events that follow automatically.
 
-An ``Engine`` is built of one game's tables of pure functions: no input or output, no clock, no random numbers. Chance
-and the table enter as commands' data. It holds nothing that changes.
+An ``Engine`` is built from one game's tables of pure functions: no input or output, no clock, no random numbers. Chance
+and the table enter as data of commands. It holds nothing that changes.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class Legal:
 
 
 def no_mends(state: Any, seat: int) -> tuple[Any, ...]:
-    """No reports and no corrections, for a game without pieces on the table."""
+    """Return no reports and no corrections: for a game without pieces on the table."""
     return ()
 
 
@@ -81,16 +81,16 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
     """One game's rules.
 
     Args:
-        name: of the game, as options, logs and seals carry it.
+        name: the game's name in options, logs and seals.
         options_type: the dataclass of a table's choices; it has ``players`` (names) and ``undo_seats``.
-        command_types, event_types: all of the game's, log commands and events included.
+        command_types, event_types: all types of the game, including those for undo and redo.
         game_started: the class of the first event, which holds the options.
-        check_options: refuses a table that cannot be (``MalformedCommand``).
+        check_options: refuses impossible options (``MalformedCommand``).
         started: the state after the first event.
-        deciders: by command, the steps in which it can be given and what it leads to.
-        appliers: by event, the state after it.
-        following: what happens by itself in a state; () where somebody has to decide.
-        host_commands: commands that the host may give too, or alone; those that name another's seat check it.
+        deciders: for each command, the steps in which it can be given, and the function that decides it.
+        appliers: for each event, the function that gives the state after it.
+        following: events that happen automatically in a state; () if somebody has to decide.
+        host_commands: commands that the host may give, too, or only the host; those that name another seat check it.
         ended: the class of the step in which the game is over.
         waiting_for: seats, or ``HOST``, without whom the game does not go on.
         moves: what a seat may do now.
@@ -98,7 +98,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         seen_event: an event as a seat, or a spectator, may see it before the game is over; None for one that it may not.
         half_done: names the sealed round, auction or siege that a state is in the middle of, which undo never leaves half done.
         mends: what a seat, or the host, may report or correct at any time.
-        summary: what a transcript sums up behind an event, in the state after it; None where there is nothing.
+        summary: a summary for the transcript after an event, from the state after it; None if there is none.
     """
 
     name: str
@@ -122,7 +122,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
     summary: Callable[[StateT, EventT], str | None] | None = None
 
     def start(self, options: OptionsT) -> tuple[EventT, ...]:
-        """The first events of a game, as its log begins.
+        """The first events of a game, with which its log begins.
 
         Raises:
             MalformedCommand: ``options.…``: no table can be started with these.
@@ -140,7 +140,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         return self.fold(self.start(options))
 
     def decide(self, state: StateT, command: CommandT) -> tuple[EventT, ...]:
-        """The events if ``command`` is given now, including those that follow automatically.
+        """The events that ``command`` causes now, including those that follow automatically.
 
         Raises:
             IllegalCommand: the rules do not allow it now; its dotted code says why.
@@ -163,7 +163,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         return cast(StateT, self.appliers[type(event)](state, event))
 
     def legal(self, state: StateT, seat: int) -> Legal:
-        """What ``seat`` may do now, with the bounds; nothing for an empty seat."""
+        """What ``seat`` may do now, with the bounds; nothing for a seat without a player."""
         known = seat == HOST or 0 <= seat < len(cast(Any, state).options.players)
         if not known:
             return Legal(seat, self.waiting_for(state), ())
@@ -219,7 +219,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         return decider
 
     def _followed(self, state: StateT, events: tuple[EventT, ...]) -> tuple[StateT, tuple[EventT, ...]]:
-        """The events with those that follow automatically, until somebody has to decide."""
+        """These events plus those that follow automatically, until somebody has to decide."""
         while True:
             following = self.following(state)
             if not following:
@@ -230,7 +230,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
 
 
 def check_seats(options: Any) -> None:
-    """Check the names, and the seats that may undo.
+    """Check the players' names, and the seats that may undo.
 
     Raises:
         MalformedCommand: ``options.undo_seats``.

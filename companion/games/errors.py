@@ -1,15 +1,15 @@
-"""The root of all errors of the rules: malformed is not illegal."""
+"""The root of all errors in the rules; malformed and illegal commands are different errors."""
 
 from __future__ import annotations
 
 
 class GameError(Exception):
-    """A command that the rules cannot take.
+    """A command that the rules cannot accept.
 
     Args:
         code: stable dotted code, e.g. ``auction.bid_too_low``.
         message: one sentence a player understands.
-        values: what it names in numbers, for the same sentence in other languages.
+        values: the values in the sentence, to say it in other languages.
     """
 
     def __init__(self, code: str, message: str, **values: int) -> None:

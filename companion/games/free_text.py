@@ -1,4 +1,4 @@
-"""What people may write themselves (names, titles, reasons): one short line of visible letters."""
+"""Checks what people may write themselves (names, titles, reasons): one short line of visible letters."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ _RUN: Final = re.compile(rf"[{_RIGHT_TO_LEFT}](?:[^\w<>&\u2068\u2069]*[{_RIGHT_T
 
 
 def one_line(text: str, longest: int = LONGEST_TEXT) -> str | None:
-    """The text composed (NFC) and with single blanks only; None if it is not one line of printable letters.
+    """The text normalized (NFC) with single blanks; None if it is not one line of printable letters.
 
-    Printable is what can be seen where it stands: no control characters, and none that turn the direction of others.
+    Printable excludes control characters, and characters that change the direction of others.
 
     Args:
-        longest: the most letters; where there are more it is None, too.
+        longest: the maximum number of letters; None is returned if there are more.
     """
     try:
         text.encode("utf-8")
-    except UnicodeEncodeError:  # half of a letter
+    except UnicodeEncodeError:  # half of a surrogate pair
         return None
     line = " ".join(unicodedata.normalize("NFC", text).split())
     marks = 0
@@ -42,7 +42,7 @@ def one_line(text: str, longest: int = LONGEST_TEXT) -> str | None:
 
 
 def check_texts(data: object) -> None:
-    """Check that all texts in some JSON are such lines.
+    """Check that all texts in a JSON value are such lines.
 
     Raises:
         MalformedCommand: ``text.not_a_line``.
@@ -63,15 +63,16 @@ def check_texts(data: object) -> None:
 
 
 def as_shown(text: str) -> str:
-    """A text from a log written before ``check_texts`` existed, in a form that fits in a line today."""
+    """A text from a log older than ``check_texts``, cleaned and shortened to one line."""
     seen = "".join(letter if letter.isprintable() else " " for letter in text[: 2 * LONGEST_TEXT])
     line = " ".join(seen.split())
     return line if len(line) <= LONGEST_TEXT and len(text) <= 2 * LONGEST_TEXT else f"{line[: LONGEST_TEXT - 1]}…"
 
 
 def isolated(page: str) -> str:
-    """A page in English or German in which right-to-left words reorder nothing around them (FSI and PDI, UAX #9).
+    """A page in English or German, with right-to-left words isolated so that they do not reorder what is around them
+    (FSI and PDI, UAX #9).
 
-    ``bidi.js`` does the same for what a table shows.
+    ``bidi.js`` does the same on the pages.
     """
     return _RUN.sub("\u2068\\g<0>\u2069", page)

@@ -1,9 +1,9 @@
 """A game's log with its states, and undo and redo: nothing is deleted, an event names the version to return to.
 
 A *version* is the number of events in the log. Undo lands where a command began, and never inside something that the
-undone commands had left half done (a sealed round that has been revealed since, an auction, a siege): it goes on to where
+undone commands had left half done (a sealed round that was revealed since, an auction, a siege): it goes back to where
 that began. While it is still going on, each command of it can be taken back by itself. Redo takes back the last undo
-whole, so it too never leaves half of one behind.
+whole, so it never leaves half of anything, either.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from companion.games.errors import IllegalCommand, MalformedCommand
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """The version at which a command ended, in a chain back through the ``depth`` commands that still count."""
+    """The version at which a command ended; ``depth`` counts the commands still in force, linked back in a chain."""
 
     version: int
     before: _Moment | None
@@ -39,7 +39,7 @@ class _Moment:
 class History(Generic[OptionsT, StateT, CommandT, EventT]):
     """A game's log with the state after every event; the writer of a table holds one.
 
-    ``decide`` changes nothing; ``append`` takes the events of one command, as the log stored them.
+    ``decide`` changes nothing; ``append`` adds the events of one command, as the log stored them.
     """
 
     def __init__(self, engine: Engine[OptionsT, StateT, CommandT, EventT]) -> None:
@@ -86,7 +86,7 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
 
     @property
     def version(self) -> int:
-        """Events in the log."""
+        """The number of events in the log."""
         return len(self._events)
 
     @property
@@ -99,7 +99,7 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
         return self._states[version - 1]
 
     def decide(self, command: CommandT | Undo | Redo) -> tuple[EventT, ...]:
-        """The events if ``command`` is given now; also for undo and redo.
+        """The events that ``command`` causes now, also for undo and redo.
 
         Raises:
             IllegalCommand: as the engine's; ``undo.not_allowed``, ``undo.nothing``, ``undo.at_least_one``,
@@ -140,7 +140,7 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
         return 0 if self._moment is None else self._moment.depth - 1
 
     def moments(self) -> tuple[int, ...]:
-        """The versions at which the commands that still count ended, newest first; the start of the game is the last."""
+        """The versions after each command still in force, newest first; the last one is the start of the game."""
         found: list[int] = []
         moment = self._moment
         while moment is not None:

@@ -1,4 +1,4 @@
-"""Commands and events of any game as lines of text that read back: words, seat symbols, card names, cells.
+"""Writes commands and events of any game as lines of text and reads them: words, seat symbols, card names, cells.
 
     ● seal bid cards=(♠10 ♠6) salt="…"
 
@@ -34,37 +34,37 @@ _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[(){}]|[^\s(){}="]+=?')
 
 @dataclass(frozen=True, slots=True)
 class RecordLines:
-    """How the records of a game are written, a line each, and read.
+    """Writes and reads the records of a game, one line each.
 
     Args:
         seat_symbols: a symbol for each seat.
-        seat_fields: fields that hold seats, and are written as their symbols.
+        seat_fields: fields that hold seats, which are written as symbols.
     """
 
     seat_symbols: tuple[str, ...]
     seat_fields: frozenset[str]
 
     def written(self, command: object | None, events: Iterable[object]) -> Iterator[str]:
-        """The lines of a command, if it is known, and of its events."""
+        """The lines for a command, if it is known, and for its events."""
         if command is not None:
             yield COMMAND_MARK + self.line(command)
         for event in events:
             yield EVENT_MARK + self.line(event)
 
     def line(self, record: object) -> str:
-        """A record as a line."""
+        """Write a record as a line."""
         seat = getattr(record, "seat", None)
         symbol = "" if seat is None else self._seat(seat) + " "
         return (symbol + words_of(type(record).__name__) + self._fields_text(record, without="seat")).rstrip()
 
     def read(self, text: str, kinds: Mapping[str, type]) -> Any:
-        """The record of a line.
+        """Read the record in a line.
 
         Args:
-            kinds: each record's type by its words (``by_words``).
+            kinds: the types of records, by their words (``by_words``).
 
         Raises:
-            ValueError, KeyError, TypeError, IndexError: the line is of no such record.
+            ValueError, KeyError, TypeError, IndexError: the line holds no such record.
         """
         tokens = _TOKEN.findall(text)
         start = 1 if tokens[0] in (*self.seat_symbols, HOST_SYMBOL) or tokens[0].lstrip("-").isdigit() else 0
@@ -162,7 +162,7 @@ class RecordLines:
 def read_lines(
     lines: Iterable[str], command_of: Callable[[str], CommandT], event_of: Callable[[str], EventT]
 ) -> tuple[tuple[CommandT, ...], tuple[EventT, ...]]:
-    """Commands and events of a transcript's lines; blank lines and those with ``#`` are passed over.
+    """Read commands and events from a transcript's lines; blank lines and those with ``#`` are skipped.
 
     Raises:
         MalformedCommand: ``transcript.line`` with the line's number.
@@ -186,7 +186,7 @@ def read_lines(
 
 
 def no_start() -> MalformedCommand:
-    """A transcript that does not begin with the game's start is refused so."""
+    """The error for a transcript that does not begin with the start of a game."""
     return MalformedCommand(
         "transcript.no_start", "The transcript does not begin with the start of a game: add its first line."
     )
@@ -200,7 +200,7 @@ def words_of(name: str) -> str:
 
 @cache
 def by_words(kinds: tuple[type, ...]) -> dict[str, type]:
-    """Each of these types by its words."""
+    """These types, by their words."""
     return {words_of(kind.__name__): kind for kind in kinds}
 
 
@@ -226,6 +226,6 @@ def _paired(items: Sequence[Any], parts: tuple[Any, ...]) -> list[tuple[Any, Any
 
 @cache
 def _shape(kind: Hashable) -> tuple[tuple[str, Any, object], ...]:
-    """(name, type, default, which MISSING stands for where there is none) of each field."""
+    """Name, type and default of each field; MISSING stands for no default."""
     hints = get_type_hints(kind)
     return tuple((field.name, hints[field.name], field.default) for field in fields(cast(Any, kind)))

@@ -1,7 +1,7 @@
-"""Frozen dataclasses as JSON and back, strictly: anything that does not fit is malformed, with a dotted code.
+"""Converts frozen dataclasses to JSON and back, strictly: anything that does not fit is malformed, with a dotted code.
 
 Tuples are lists, a nested dataclass is an object. Fields with a default may be left out. How a type is read is
-worked out once: a long game has thousands of events to read when it is opened.
+worked out only once, because a long game has thousands of events to read when it is opened.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ LARGEST_EXACT: Final = 2**53 - 1
 
 @dataclass(frozen=True, slots=True)
 class UpTo:
-    """Beside a number's type in ``Annotated``: how large it may be."""
+    """The largest value of a number; stands beside its type in ``Annotated``."""
 
     most: int
 
@@ -47,12 +47,12 @@ _PLAIN_WORDS: Final[dict[type, str]] = {
 
 
 def exact(number: int) -> int | str:
-    """A sum of large numbers in JSON: as digits in a text where browsers would round it."""
+    """A sum of large numbers for JSON: as a string of digits if browsers would round it."""
     return number if number <= LARGEST_EXACT else str(number)
 
 
 def to_json(value: object) -> Any:
-    """A value of the rules as JSON: dataclasses become objects, tuples lists."""
+    """Convert a value of the rules to JSON: dataclasses become objects, tuples lists."""
     if type(value) in _PLAIN:
         return value
     if type(value) is Actor:
@@ -68,7 +68,7 @@ def fields_to_json(record: object) -> dict[str, Any]:
 
 
 def record_from_json(what: str, kind: type[Record], data: object) -> Record:
-    """A frozen dataclass from a JSON object, checked field by field; ``what`` begins the error codes.
+    """Read a frozen dataclass from a JSON object, checked field by field; ``what`` begins the error codes.
 
     Raises:
         MalformedCommand: ``{what}.not_an_object``, ``.missing_field``, ``.unknown_field``, ``.wrong_type``.
@@ -84,7 +84,7 @@ def names_of(kind: Hashable) -> tuple[str, ...]:
 
 @cache
 def _record_reader(kind: Hashable) -> Read:
-    """A function that reads a dataclass."""
+    """Return a function that reads a dataclass."""
     made = cast("type[Any]", kind)
     hints = get_type_hints(made, include_extras=True)
     readers = {field.name: (_reader(hints[field.name]), f"{made.__name__}.{field.name}") for field in fields(made)}
@@ -111,7 +111,7 @@ def _record_reader(kind: Hashable) -> Read:
 
 @cache
 def _reader(wanted: Any) -> Read:
-    """A function that reads a field of that type."""
+    """Return a function that reads a field of that type."""
     origin = get_origin(wanted)
     if origin is tuple:
         return _tuple_reader(get_args(wanted))
@@ -141,7 +141,7 @@ def _word_reader(words: tuple[str, ...]) -> Read:
 
 
 def _plain_reader(kind: type, most: int = LARGEST_NUMBER) -> Read:
-    """A function that reads plain values: numbers from ``-most`` to ``most``, and texts that UTF-8 can encode."""
+    """Return a function that reads plain values: numbers from ``-most`` to ``most``, and texts that UTF-8 can encode."""
 
     def read_number(what: str, value: object, where: str) -> object:
         if type(value) is kind and -most <= cast(float, value) <= most:
@@ -152,7 +152,7 @@ def _plain_reader(kind: type, most: int = LARGEST_NUMBER) -> Read:
         return value if type(value) is str and value.isascii() else read(what, value, where)
 
     def read(what: str, value: object, where: str) -> object:
-        # First of all: what is too long for a float would not become one, and NaN is no more than any number nor less.
+        # Checked first: a number too large for a float would fail to convert, and NaN compares as neither more nor less.
         if type(value) in (int, float) and not abs(cast(float, value)) <= most:
             raise _wrong(what, where, f"a number from -{most} to {most}", "another one")
         if kind is float and type(value) is int:
@@ -163,7 +163,7 @@ def _plain_reader(kind: type, most: int = LARGEST_NUMBER) -> Read:
             raise _wrong(what, where, "a text of whole characters", "half of one")
         return value
 
-    # Whole logs are read by these: what nearly all values are is looked at first.
+    # Whole logs are read by these, so the most frequent types are checked first.
     return read_number if kind in (int, float) else read_text if kind is str else read
 
 

@@ -1,7 +1,7 @@
-"""Keeps what was made from an object that never changes, by the object's identity, without looking into it.
+"""Caches what was made from an immutable object, by the object's identity, without looking into it.
 
-``lru_cache`` asks for an object's hash and looks at all that is in it each time. A game's state keeps whatever an event
-did not touch as the same object, so that being the same one is enough; another one that is equal is made anew.
+``lru_cache`` hashes an object, with everything in it, on each call. A game's state keeps whatever an event
+did not touch as the same object, so identity is enough; for an equal but different object the result is made anew.
 """
 
 from __future__ import annotations
@@ -18,14 +18,15 @@ Made = TypeVar("Made")
 def kept_for_same(
     most: int,
 ) -> Callable[[Callable[Concatenate[Part, Rest], Made]], Callable[Concatenate[Part, Rest], Made]]:
-    """Have a function called once per object given as first argument and equal others; do not change its results.
+    """Decorate a function to be called once per first argument (by identity) and other arguments; do not change its
+    results.
 
     Args:
-        most: after so many answers all are forgotten.
+        most: number of results after which all are dropped.
     """
 
     def keeping(make: Callable[Concatenate[Part, Rest], Made]) -> Callable[Concatenate[Part, Rest], Made]:
-        # With the object itself, which must live on: else its number would become another one's.
+        # Holds the object as well, to keep it alive: otherwise its id could be reused for another object.
         kept: dict[tuple[Any, ...], tuple[Part, Made]] = {}
 
         @wraps(make)

@@ -19,7 +19,7 @@ _SALT: Final = re.compile(r"[0-9a-f]{32,128}")
 
 
 def is_salt(salt: str) -> bool:
-    """32 to 128 hexadecimal digits: at least 128 bits."""
+    """Whether this is 32 to 128 hexadecimal digits: at least 128 bits."""
     return _SALT.fullmatch(salt) is not None
 
 
@@ -36,15 +36,15 @@ def check_salt(salt: str) -> None:
 
 
 def seal_of(game: str, round_number: int, seat: int, bid: str, salt: str) -> str:
-    """The seal of a bid in this round of that seat's, 64 hexadecimal digits."""
+    """The seal of that seat's bid in this round: 64 hexadecimal digits."""
     return hashlib.sha256(seal_text(game, round_number, seat, bid, salt).encode()).hexdigest()
 
 
 def seal_text(game: str, round_number: int, seat: int, bid: str, salt: str) -> str:
-    """The text of which the seal is the SHA-256."""
+    """The text whose SHA-256 is the seal."""
     return json.dumps([game, round_number, seat, bid, salt], ensure_ascii=False, separators=(",", ":"))
 
 
 def opens(seal: str, game: str, round_number: int, seat: int, bid: str, salt: str) -> bool:
-    """Whether that bid, with that salt, is what was sealed."""
+    """Whether this bid with this salt is what was sealed."""
     return seal == seal_of(game, round_number, seat, bid, salt)

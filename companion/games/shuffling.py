@@ -1,4 +1,4 @@
-"""Shuffles, draws and salts from a given source of randomness, for whoever stands in for the table.
+"""Shuffles, draws and salts from a given source of randomness, where the program stands in for the table.
 
 ``choose(n)`` gives a whole number from 0 to n - 1: ``Random(seed).randrange`` for the same game again,
 ``SystemRandom().randrange`` at a real table.
@@ -27,7 +27,7 @@ def shuffled(cards: Cards, choose: Choose) -> Cards:
 
 
 def drawn(items: Sequence[Item], count: int, choose: Choose) -> tuple[Item, ...]:
-    """That many of the items, each equally likely."""
+    """``count`` of the items, each equally likely."""
     rest = list(items)
     return tuple([rest.pop(choose(len(rest))) for _ in range(count)])
 

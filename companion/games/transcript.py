@@ -4,7 +4,7 @@
         ● bid sealed round_number=1 seal="…" cards=(♠10 ♠6) salt="…"
 
 Fields that have their default are left out; a cell is a column letter and a row number (``B1``), as on the mat. Everything
-that a log holds is written, sealed bids, the order of decks and corrected hands too: it is for after the game.
+that a log holds is written, including sealed bids, the order of decks and corrected hands: it is for after the game.
 ``seen_batches`` leaves out what a seat may not know yet.
 """
 
@@ -46,7 +46,7 @@ class Transcribed(Generic[OptionsT, CommandT, EventT]):
 
 
 def transcript(engine: Engine[OptionsT, StateT, CommandT, EventT], batches: Iterable[Batch]) -> Iterator[str]:
-    """The lines of a game, in order; the first batch holds the start, an undo is a batch by itself."""
+    """The lines of a game, in order; the first batch holds the start, and an undo is a batch of its own."""
     yield f"# {engine.name}"
     states: list[StateT] = []
     for command, events in batches:
@@ -79,7 +79,7 @@ def seen_batches(
 def read_transcript(
     engine: Engine[OptionsT, StateT, CommandT, EventT], lines: Iterable[str]
 ) -> Transcribed[OptionsT, CommandT, EventT]:
-    """Options, commands and events from a transcript's lines; blank lines and those with ``#`` are skipped.
+    """Read options, commands and events from a transcript's lines; blank lines and those with ``#`` are skipped.
 
     Raises:
         MalformedCommand: ``transcript.line`` with the line's number, ``transcript.no_start``.

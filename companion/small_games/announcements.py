@@ -1,4 +1,4 @@
-"""Events of a small game as messages for everybody, without any secret. Pure."""
+"""Puts events of a small game into messages for everybody, without any secret. Pure."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ Said: TypeAlias = Callable[[Any, Names], Message]
 
 
 def line_of(event: Any, names: Names) -> Message | None:
-    """What an event is as a line of the log; None for what another one tells.
+    """The log line for an event; None if another event's line already covers it.
 
     Args:
         event: as a spectator may see it.
-        names: by seat.
+        names: players' names, by seat.
     """
     said = _SAID.get(type(event))
     return None if said is None else said(event, names)
 
 
 def _card(card: Card) -> Value:
-    """A card in a sentence."""
+    """A card as a value in a sentence."""
     return Message("line.jokers", {"count": 1}) if card == JOKER else name_of(card)
 
 
 def _cards(cards: Iterable[Card]) -> Value:
-    """Cards side by side, jokers last."""
+    """Cards one after another, jokers last."""
     lying = tuple(cards)
     named = names_of(card for card in lying if card != JOKER)
     jokers = lying.count(JOKER)
@@ -48,17 +48,17 @@ def _cards(cards: Iterable[Card]) -> Value:
 
 
 def _all(seats: Iterable[int], names: Names) -> tuple[Message, ...]:
-    """Names of those seats, as a list in a sentence."""
+    """The names of these seats, as a list in a sentence."""
     return tuple(Message("chronicle.named", {"name": names[seat]}) for seat in seats)
 
 
 def _said(code: str) -> Said:
-    """A line that names nothing."""
+    """A line without values."""
     return lambda event, names: Message(code)
 
 
 def _of(code: str, whose: str = "seat", **values: Callable[[Any], Value]) -> Said:
-    """A line about one player, by the event's field for the seat, with values of the event."""
+    """A line about one player, whose seat is in the event's field ``whose``, with values from the event."""
 
     def say(event: Any, names: Names) -> Message:
         told = {name: value(event) for name, value in values.items()}
@@ -113,7 +113,7 @@ def _vote_begins(event: vote.VoteStarted, names: Names) -> Message:
 
 
 def _title(game: str) -> Message:
-    """A game by the name that logs have for it; another name stays as it is."""
+    """A game's title for the name that logs use; an unknown name stays as it is."""
     key = game.lower().replace(" ", "-")
     return Message(f"small.game.{key}") if key in _TITLED else Message("chronicle.named", {"name": game})
 
@@ -123,7 +123,7 @@ def _round(event: Any, names: Names) -> Message:
 
 
 def _one(event: suit_bidding.BidLaid) -> int:
-    """A bid in suit bidding is one card."""
+    """A bid in suit bidding, which is one card."""
     return 1
 
 

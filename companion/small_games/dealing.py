@@ -1,4 +1,4 @@
-"""The small games' part of a session: deals the shuffles that are due, shows phones the cards the camera sees."""
+"""The small games' part of a session: makes the shuffles that are due, and shows phones the cards that the camera sees."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from companion.table.table import AnyTable
 
 
 class Dealing:
-    """The part of a small game's session.
+    """The game-specific part of a small game's session.
 
     Args:
-        below: draws from 0 to n − 1, for shuffles.
+        below: gives a random number from 0 to n − 1, for shuffles.
 
     Attributes:
-        proposals: cards that the camera believes to see now.
+        proposals: cards that the camera believes it sees now.
     """
 
     hears = False
@@ -33,7 +33,7 @@ class Dealing:
         self._below = below
 
     def take(self, given: Input, now_ns: int) -> Outbox:
-        """Time has passed, or the camera looked."""
+        """Handle an input: a tick, which makes shuffles that are due, or cards that the camera saw."""
         table = self._table
         match given:
             case Tick():
@@ -47,7 +47,7 @@ class Dealing:
         return Outbox(None, table.version)
 
     def commanded(self, given: Commanded, before: int) -> None:
-        """What the camera saw before was of another moment."""
+        """After a command, drop the camera's proposals if the game has changed."""
         if self._table.version > before:
             self.proposals = ()
 
@@ -56,5 +56,5 @@ SmallSession: TypeAlias = Session[AnyTable, Dealing]
 
 
 def small_session(table: AnyTable, below: Callable[[int], int]) -> SmallSession:
-    """A session of a small game; arguments as ``Dealing``'s."""
+    """A session of a small game; arguments as for ``Dealing``."""
     return Session(table, Dealing(table, below))

@@ -1,4 +1,4 @@
-"""The finished games of an evening, as their logs have them."""
+"""Finds the finished games of an evening in their logs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GAME_ENDED = "GameEnded"
 class FinishedGames:
     """Finds the results of an evening's games.
 
-    Every method raises ``LogUnavailable`` where the database cannot be read.
+    Every method raises ``LogUnavailable`` if the database cannot be read.
     """
 
     def __init__(self, log: EventLog, store: LobbyStore) -> None:
@@ -28,7 +28,7 @@ class FinishedGames:
         self._store = store
 
     def results(self, lobby: Lobby) -> tuple[GameResult, ...]:
-        """The games of that game's evening that are over, itself included, oldest first."""
+        """The finished games of this game's evening, itself included, oldest first."""
         evening = evening_of(lobby)
         heads = self._log.heads()
         found = []
@@ -40,7 +40,7 @@ class FinishedGames:
         return tuple(found)
 
     def result(self, lobby: Lobby, head: LoggedEvent | None) -> GameResult | None:
-        """How that game ended; None while it goes on, for a vote, and where its rows are damaged.
+        """How this game ended; None while it goes on, for a vote, and if its rows are damaged.
 
         Args:
             head: the newest event of its log.
@@ -51,7 +51,7 @@ class FinishedGames:
             return None  # that game's result is lost; the others are not
 
     def with_game(self, results: Sequence[GameResult], lobby: Lobby, table: AnyTable) -> tuple[GameResult, ...]:
-        """Those results, and that of the open game: it is over now, or goes on after an undo."""
+        """These results, updated for the open game, which may have ended, or gone on after an undo."""
         others = tuple([result for result in results if result.id != lobby.id])
         result = result_of(lobby, table)
         return others if result is None else (*others, result)
@@ -69,7 +69,7 @@ class FinishedGames:
 
 
 def result_of(lobby: Lobby, table: AnyTable) -> GameResult | None:
-    """How that game ended; None while it goes on, and for a vote."""
+    """How this game ended; None while it goes on, and for a vote."""
     found = outcome(table.engine, table.state)
     if found is None:
         return None
@@ -79,7 +79,7 @@ def result_of(lobby: Lobby, table: AnyTable) -> GameResult | None:
 
 
 def evening_of(lobby: Lobby) -> str:
-    """The evening a game belongs to, by the id of its first game."""
+    """The evening that a game belongs to, as the id of the evening's first game."""
     return lobby.evening or lobby.id
 
 

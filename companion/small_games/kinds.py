@@ -1,4 +1,4 @@
-"""The small games that can be played at the table, and what the companion does in each of them by itself. Pure."""
+"""The small games that can be played at the table, and what the companion does in each of them automatically. Pure."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from companion.table.log import JsonObject
 
 @dataclass(frozen=True, slots=True)
 class SmallKind:
-    """A small game as the table knows it.
+    """A small game as a table offers it.
 
     Args:
-        least, most: players.
+        least, most: number of players.
     """
 
     kind: GameKind
@@ -45,7 +45,7 @@ class SmallKind:
 
     @property
     def is_vote(self) -> bool:
-        """It is about the evening's games, and none of them."""
+        """Whether it is the vote on the evening's games, and not a game itself."""
         return self.kind == "evening_vote"
 
 
@@ -66,7 +66,7 @@ SHUFFLES: Final[tuple[type, ...]] = (
     suit_bidding.ShuffleSpare,
     belemmer.ShufflePiles,
 )
-"""What the companion alone commands: nobody at the table may know or choose an order of cards."""
+"""Commands that only the companion gives: nobody at the table may know or choose an order of cards."""
 
 SALTED: Final[tuple[type, ...]] = (
     bid_war.SealBid,
@@ -88,7 +88,7 @@ TABLES_OWN: Final = frozenset({"players", "undo_seats", "games", "game"})
 
 
 def kind_named(name: str) -> SmallKind:
-    """The small game of that name.
+    """The small game with that name.
 
     Raises:
         MalformedRequest: ``small.unknown_kind``.
@@ -106,11 +106,11 @@ def options_for(
     undo_seats: Iterable[int],
     games: Iterable[str],
 ) -> Any:
-    """A table's options: what was chosen, and what follows from the table.
+    """A game's options: those that were chosen, and those that follow from the table.
 
     Args:
         chosen: the game's options as JSON, without those that follow from the table.
-        games: what was played this evening, for a vote on it.
+        games: the games played this evening, for the vote.
 
     Raises:
         MalformedRequest: ``small.own_options``.
@@ -128,7 +128,7 @@ def options_for(
 
 
 def may_be_virtual(engine: AnyEngine, options: Any) -> bool:
-    """Virtual players can play it: they hold no real cards or markers, and have no vote."""
+    """Whether virtual players can play: without real cards or markers, and not in a vote."""
     match options:
         case AlmostOptions():
             return options.bids == "phones"
@@ -139,12 +139,12 @@ def may_be_virtual(engine: AnyEngine, options: Any) -> bool:
 
 
 def is_shuffle(command: JsonObject) -> bool:
-    """The companion alone may command it."""
+    """Whether only the companion may give this command."""
     return command.get("command") in _SHUFFLE_NAMES
 
 
 def due_shuffle(engine: AnyEngine, state: Any, randrange: Callable[[int], int]) -> Any:
-    """The shuffle that the game waits for now, as a command; None where it waits for people."""
+    """The shuffle that the game waits for now, as a command; None if it waits for people."""
     game = SMALL_GAMES.get(engine.name)
     if game is None:
         return None
@@ -156,5 +156,5 @@ def due_shuffle(engine: AnyEngine, state: Any, randrange: Callable[[int], int]) 
 
 
 def is_sealing(command: Mapping[str, Any]) -> bool:
-    """It holds something that nobody else may read before the reveal."""
+    """Whether the command holds something that nobody else may read before the reveal."""
     return command.get("command") in _SALTED_NAMES

@@ -38,11 +38,11 @@ class OpenSmallGame:
 def seated_for(
     kind: SmallKind, before: Lobby, blank: Lobby, wish: OpenSmallGame, spare_markers: Sequence[Marker]
 ) -> Lobby:
-    """The started lobby of the next game.
+    """The lobby of the next game, already started.
 
     Args:
-        before: of the game that is open; its people, and who sits out there, are those at the table.
-        blank: the new game's lobby without anybody.
+        before: the lobby of the open game; its people, and those who sit out, are at the table.
+        blank: the new game's lobby, still without people.
         spare_markers: all markers, shuffled.
 
     Raises:
@@ -77,7 +77,7 @@ def seated_for(
 
 
 def again(lobby: Lobby, table: AnyTable) -> OpenSmallGame:
-    """What opens the same small game once more: its options, who played it and in which seats, who may undo."""
+    """The request that opens the same small game once more: same options, players, seats and undo rights."""
     given = options_to_json(table.engine, table.state.options)
     chosen = {name: value for name, value in given.items() if name not in TABLES_OWN}
     undo: Literal["host", "all"] = "all" if table.state.options.undo_seats else "host"
@@ -95,18 +95,18 @@ def _with_virtual(seats: list[LobbySeat], virtual: Sequence[VirtualKind]) -> lis
 
 
 def _with_places(seats: Sequence[LobbySeat]) -> list[LobbySeat]:
-    """Everybody keeps the own place; who is new, or comes from a place that somebody has, gets a free one."""
+    """Let everybody keep their own place; people who are new, or whose place is taken, get a free one."""
     free = [mat for mat in range(MOST_SEATS) if mat not in {seat.mat for seat in seats}]
     found: list[LobbySeat] = []
     for seat in seats:
         new = seat.mat < 0 or any(other.mat == seat.mat for other in found)
-        # Who sits out may share a place: players have places of their own, and they come first.
+        # Those who sit out may have to share a place; players come first, and each gets a place of their own.
         found.append(replace(seat, mat=free.pop(0) if free else MOST_SEATS - 1) if new else seat)
     return found
 
 
 def _with_markers(seats: Sequence[LobbySeat], spare: Sequence[Marker]) -> tuple[LobbySeat, ...]:
-    """Everybody without one is dealt a marker while there are some."""
+    """Give a marker to everybody without one, as long as there are any."""
     known = {seat.marker for seat in seats}
     rest = [marker for marker in spare if marker not in known]
     return tuple([seat if seat.marker or not rest else replace(seat, marker=rest.pop()) for seat in seats])

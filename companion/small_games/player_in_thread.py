@@ -1,4 +1,4 @@
-"""Decides for virtual players of the small games in the caller's own thread."""
+"""Makes decisions for virtual players of the small games in the caller's own thread."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ _WELL: Final[Mapping[str, Callable[[Choose], SmallPlayer]]] = {
 
 
 class ThreadPlayers:
-    """Thinks in the caller's own thread.
+    """Decides in the caller's own thread.
 
     Args:
-        choose: draws moves and salts.
+        choose: the source of randomness for moves and salts.
     """
 
     def __init__(self, choose: Choose) -> None:
         self._choose = choose
 
     def command(self, thought: Thought) -> Any:
-        """What that player does."""
+        """Decide what that player does."""
         well = thought.player == "sensible"
         player = (
             _WELL[thought.game](self._choose) if well else RandomSmallPlayer(SMALL_GAMES[thought.game], self._choose)
@@ -40,4 +40,4 @@ class ThreadPlayers:
         return player.command(thought.may, lambda: thought.view)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing: there is nothing to close."""

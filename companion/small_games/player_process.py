@@ -1,4 +1,4 @@
-"""Decides for virtual players of the small games in a process of its own, as a search may take seconds."""
+"""Makes decisions for virtual players of the small games in a process of its own, as a search may take seconds."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ _LOST: Final = "The process in which virtual players think ended; it was started
 
 
 class ProcessPlayers:
-    """Thinks in a process of its own, begun when it is asked for the first time."""
+    """Decides in a process of its own, which starts at the first request."""
 
     def __init__(self) -> None:
         self._process: WorkerProcess | None = None
 
     def command(self, thought: Thought) -> Any:
-        """What that player does; whoever asks waits for it.
+        """Decide what that player does; blocks until the process answers.
 
         Raises:
             ProcessLost: ``thinking.lost``.
@@ -35,7 +35,7 @@ class ProcessPlayers:
 
 
 def _think_on(line: Connection) -> None:
-    """The process: thoughts in, commands out."""
+    """The worker process: takes requests and answers with commands."""
     from companion.small_games.player_in_thread import ThreadPlayers  # noqa: PLC0415 players know much by heart, which only this process needs
 
     answer_all(line, ThreadPlayers(SystemRandom().randrange).command)

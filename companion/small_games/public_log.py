@@ -1,4 +1,4 @@
-"""A small game's log as a file may hold it: without undone steps, and without what was never revealed. Pure."""
+"""A small game's log in a form that may be published: without undone steps and without secrets never revealed. Pure."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from companion.table.table import BEGIN
 
 
 def redacted_steps(engine: AnyEngine, steps: Sequence[LoggedStep]) -> list[LoggedStep]:
-    """The game as it stands, in its shortest telling.
+    """The game so far, in the shortest log that leads to it.
 
-    Left out are commands that were undone, seals that were changed or taken back, and seals of a round that has not
-    been revealed: nobody has seen what was in them. What is left is decided anew, as versions are others then.
+    It leaves out commands that were undone, seals that were changed or taken back, and seals of a round that has not
+    been revealed: nobody has seen what was in them. The rest is decided again, because versions change.
 
     Args:
         steps: the whole log, from ``BEGIN`` on.
@@ -39,15 +39,15 @@ def redacted_steps(engine: AnyEngine, steps: Sequence[LoggedStep]) -> list[Logge
 
 
 def hides_cards(steps: Sequence[LoggedStep]) -> bool:
-    """The log tells the order of cards that lie face down as long as the game goes on."""
+    """Whether the log contains an order of face-down cards, which is secret while the game goes on."""
     return any(event.get("event") in SHUFFLING_EVENTS for step in steps for event in step.events)
 
 
 def first_difference(engine: AnyEngine, steps: Sequence[LoggedStep]) -> int | None:
-    """The first step, from 1, of which the rules make something else; None where the log is theirs.
+    """The first step, counted from 1, for which the rules give something else; None if there is none.
 
     Raises:
-        MalformedCommand, IllegalCommand: a step of it cannot be.
+        MalformedCommand, IllegalCommand: a step is impossible by the rules.
     """
     history = _begun(engine, steps[0])
     if steps[0].command != {"command": BEGIN} or list(steps[0].events) != _written(history.events):
@@ -61,10 +61,10 @@ def first_difference(engine: AnyEngine, steps: Sequence[LoggedStep]) -> int | No
 
 
 def begun_options(engine: AnyEngine, begin: LoggedStep) -> Any:
-    """The options of the game that this step begins.
+    """The options in the step that begins a game.
 
     Raises:
-        MalformedCommand: it begins none.
+        MalformedCommand: the step does not begin a game.
     """
     first = begin.events[0] if begin.events else {}
     options = options_from_json(engine, first.get("options") if isinstance(first, dict) else None)
@@ -81,7 +81,7 @@ def _written(events: Sequence[Any]) -> list[JsonObject]:
 
 
 def _counting(engine: AnyEngine, steps: Sequence[LoggedStep]) -> list[LoggedStep]:
-    """Without what was undone."""
+    """The steps without undone commands."""
     batches = [[event_from_json(engine, event) for event in step.events] for step in steps]
     counting = set(History.of(engine, batches).moments())
     found, version = [], 0
@@ -93,7 +93,7 @@ def _counting(engine: AnyEngine, steps: Sequence[LoggedStep]) -> list[LoggedStep
 
 
 def _without_unopened(steps: Sequence[LoggedStep]) -> list[LoggedStep]:
-    """Without seals that were never revealed."""
+    """The steps without seals that were never revealed."""
     left_out: set[int] = set()
     sealed: dict[int, int] = {}
     for place, step in enumerate(steps):

@@ -1,4 +1,4 @@
-"""Results of finished games, and their totals over an evening. Pure."""
+"""Results of finished games, and each person's totals over an evening. Pure."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from companion.lobby.lobby import GameKind
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """A game that came to its end.
+    """The result of a finished game.
 
     Args:
-        id: its table's.
-        played: what it is called in a list of games: two variants of one game are two.
-        names: of its players, by seat.
-        winners: seats; several share a win, there may be none.
-        points: by seat; () where the game does not count any.
+        id: the id of its table.
+        played: its name in a list of games; two variants of one game have different names.
+        names: the players' names, by seat.
+        winners: the winners' seats; several may share a win, or there may be none.
+        points: points by seat; () if the game has none.
     """
 
     id: str
@@ -36,10 +36,10 @@ class GameResult:
 
 @dataclass(frozen=True, slots=True)
 class PersonTotal:
-    """One person's evening.
+    """One person's total for an evening.
 
     Args:
-        won: games won, shared ones too.
+        won: games won, including shared wins.
         points: one for each player left behind, in each game.
     """
 
@@ -62,10 +62,10 @@ def outcome(engine: AnyEngine, state: Any) -> tuple[tuple[int, ...], tuple[int, 
 
 
 def totals(results: Iterable[GameResult]) -> tuple[PersonTotal, ...]:
-    """What everybody came to, most points first. People are known by their names over all games.
+    """Everybody's totals, most points first. People are identified by name over all games.
 
-    Scores of different games do not compare; places do. So each game gives one point for each player left behind: a
-    winner leaves all behind who did not win, of the others whoever has more points leaves those with fewer behind.
+    Scores of different games cannot be compared, but places can. So each game gives one point for each player beaten: a
+    winner beats all who did not win; among the others, more points beat fewer.
     """
     found: dict[str, PersonTotal] = {}
     for result in results:
@@ -79,6 +79,6 @@ def totals(results: Iterable[GameResult]) -> tuple[PersonTotal, ...]:
 
 
 def ranks_of(result: GameResult) -> Sequence[tuple[bool, int]]:
-    """By seat; higher is better, equal is a tie."""
+    """Ranks by seat; higher is better, equal is a tie."""
     points = result.points or (0,) * len(result.names)
     return [(True, 0) if seat in result.winners else (False, points[seat]) for seat in range(len(result.names))]

@@ -1,4 +1,4 @@
-"""The screens of a small game: its state and the evening's results, for whoever looks."""
+"""Publishes the screens of a small game: its state and the evening's results, for each viewer."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from companion.table.feed import Feed, made_once
 
 
 class SmallScreens:
-    """Tells them anew where something has changed; not thread-safe.
+    """Publishes the state whenever something has changed; not thread-safe.
 
     Attributes:
-        feed: where pages wait for what is told.
+        feed: the feed that pages wait on.
         results: the evening's games that are over, oldest first.
     """
 
@@ -33,7 +33,7 @@ class SmallScreens:
         self._told: tuple[TablePeople, int, tuple[CameraProposal, ...]] | None = None
 
     def show(self, lobby: Lobby, session: SmallSession | None) -> None:
-        """Another game is the open one; ``session`` None where it is Raja, or has not begun.
+        """Switch to another open game; ``session`` is None if it is Raja or has not begun.
 
         Raises:
             LogUnavailable: the evening's results cannot be read.
@@ -45,10 +45,10 @@ class SmallScreens:
             self._write_lines(session, lobby)
 
     def tell(self, people: TablePeople, discussion_ends_ns: int | None, viewers: object) -> None:
-        """Tell everybody how it stands, if that has changed; when a talk ends follows from that.
+        """Publish the state if people, game or proposals have changed.
 
         Args:
-            viewers: as ``Feed.publish``.
+            viewers: as for ``Feed.publish``.
         """
         session = self._session
         version, proposals = (0, ()) if session is None else (session.table.version, session.part.proposals)

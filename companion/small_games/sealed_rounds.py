@@ -1,7 +1,7 @@
 """Keeps sealed bids out of a recording until they are revealed.
 
-From the first seal of a round on, everything waits in memory and is written in one go with the reveal; a recording that
-ends before has nothing of that round, and the file never holds a bid that another seat may not know.
+From the first seal of a round on, everything is held in memory and written in one go with the reveal; a recording that
+ends before contains nothing of that round, and the file never contains a bid that another seat may not know.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.table.table import AnyTable
 
 
 class SealedRounds:
-    """What waits, and for the reveal of which rounds."""
+    """Holds messages back, and remembers which rounds must be revealed first."""
 
     reveals = REVEALING_EVENTS
 
@@ -32,19 +32,21 @@ class SealedRounds:
         return bool(self._held)
 
     def passing(self, messages: Sequence[Message], table: AnyTable, before: int) -> Sequence[Message]:
-        """A command with its events, given after so many events: what may be written now, with what has waited for it."""
+        """Take a command with its events, given at version ``before``; return what may be written now, including what
+        was held.
+        """
         number = _round_of(table.state_at(before)) if before else 0
         if any(isinstance(told, (CommandDecided, CommandRejected)) and is_sealing(told.command) for told in messages):
             self._rounds.add(number)
         revealed = any(isinstance(told, EventHappened) and told.event.get("event") in self.reveals for told in messages)
-        # A seal that an undo left behind in a later round is not told before that round comes and is revealed.
+        # If an undo left a seal of a later round behind, it stays held until that round comes and is revealed.
         if revealed and max(self._rounds, default=0) <= number:
             messages = [*self._held, *messages]
             self.drop()
         return self.keep(messages)
 
     def keep(self, messages: Sequence[Message]) -> Sequence[Message]:
-        """Anything else: what may be written now."""
+        """Take any other messages; return what may be written now."""
         if not self._rounds:
             return messages
         self._held += messages
@@ -57,7 +59,7 @@ class SealedRounds:
 
 
 def _round_of(state: Any) -> int:
-    """The number of the round, or auction, whose bids are being sealed; a vote has but one."""
+    """The number of the round (or auction) whose bids are being sealed; a vote has only one."""
     match state:
         case AlmostState() | BidWarState():
             return state.round_number

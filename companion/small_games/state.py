@@ -1,4 +1,4 @@
-"""The state of a small game as pages get it: one part for all, and a part for each kind of viewer (docs/api.md)."""
+"""The state of a small game as pages receive it: one part for all, and one for each kind of viewer (docs/api.md)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SHUFFLE_MOVES: Final = frozenset(f"May{kind.__name__}" for kind in SHUFFLES)
 
 @dataclass(frozen=True, slots=True)
 class ShownLine:
-    """A line of the log, behind the events up to ``version``."""
+    """A line of the log, which follows the events up to ``version``."""
 
     version: int
     message: Message
@@ -35,12 +35,12 @@ class ShownLine:
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What is shown beside the game.
+    """What is shown besides the game.
 
     Args:
         results: the evening's games that are over, oldest first.
         discussion_ends_ns: by the wall clock; None without a discussion.
-        proposals: cards that the camera believes to see.
+        proposals: cards that the camera believes it sees.
     """
 
     people: TablePeople
@@ -50,7 +50,7 @@ class Around:
 
 
 def lines_of(engine: AnyEngine, names: Sequence[str], events: Sequence[TableEvent[Any]]) -> list[ShownLine]:
-    """Those events as lines that everybody may read."""
+    """The lines for these events that everybody may read."""
     found = []
     for logged in events:
         event = engine.seen_event(logged.event, None)
@@ -61,7 +61,7 @@ def lines_of(engine: AnyEngine, names: Sequence[str], events: Sequence[TableEven
 
 
 def shared_state(table: AnyTable | None, lines: Sequence[ShownLine], around: Around) -> dict[str, Any]:
-    """What everybody is told."""
+    """The part of the state for everybody."""
     people = around.people
     lobby = people.lobby
     over = table is not None and table.engine.over(table.state)
@@ -86,10 +86,10 @@ def shared_state(table: AnyTable | None, lines: Sequence[ShownLine], around: Aro
 
 
 def own_state(table: AnyTable | None, lobby: Lobby, undone: Message | None) -> Callable[[Viewer], Mapping[str, Any]]:
-    """The part for one kind of viewer; the table may change meanwhile without harm.
+    """Return a function that makes the part for one kind of viewer; later changes of the table do not affect it.
 
     Args:
-        undone: what an undo would take back; None where there is nothing.
+        undone: what an undo would take back; None if there is nothing.
     """
     if table is None:
         return lambda viewer: {**_nobody(viewer), "undo": _undo(False, None, False), "last": None}
@@ -114,7 +114,7 @@ def own_state(table: AnyTable | None, lobby: Lobby, undone: Message | None) -> C
 
 
 def undo_line(table: AnyTable | None, lines: Sequence[ShownLine]) -> Message | None:
-    """What an undo would take back; None where there is nothing to take back or to say of it."""
+    """The line about what an undo would take back; None if there is nothing to undo or to say about it."""
     version = None if table is None else table.last_by_people()
     if table is None or version is None:
         return None
@@ -123,7 +123,7 @@ def undo_line(table: AnyTable | None, lines: Sequence[ShownLine]) -> Message | N
 
 
 def moves_of(engine: AnyEngine, state: Any, seat: int) -> list[dict[str, Any]]:
-    """What that seat may do now; what the companion does by itself is left out."""
+    """What that seat may do now, without what the companion does automatically."""
     moves = [move_to_json(move) for move in engine.legal(state, seat).moves]
     return [move for move in moves if move["move"] not in _SHUFFLE_MOVES]
 
@@ -180,6 +180,6 @@ def _evening(results: Sequence[GameResult]) -> dict[str, Any]:
 
 
 def votable(results: Sequence[GameResult]) -> tuple[str, ...] | None:
-    """What can be voted on: each game of the evening once, in the order they were played; None for fewer than two."""
+    """The games that can be voted on: each game of the evening once, in playing order; None if fewer than two."""
     games = tuple(dict.fromkeys(result.played for result in results))
     return games if len(games) > 1 else None

@@ -1,4 +1,4 @@
-"""What a virtual player of a small game is asked, and the interface of whatever decides for it."""
+"""What a virtual player of a small game is asked, and the interface of everything that decides for it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from companion.lobby.lobby import VirtualKind
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a virtual player is asked: all it may know, and nothing else.
+    """The question to a virtual player: all it may know, and nothing else.
 
     Args:
-        game: the engine's name.
+        game: the name of the game's engine.
         may: what its seat may do.
         view: the game as its seat sees it.
     """
@@ -26,10 +26,10 @@ class Thought:
 
 
 class Thinker(Protocol):
-    """Decides for virtual players."""
+    """The interface for deciding for virtual players."""
 
     def command(self, thought: Thought) -> Any:
-        """What that player does."""
+        """Decide what that player does."""
 
     def close(self) -> None:
-        """Nobody thinks any more."""
+        """Stop; nothing more will be asked."""

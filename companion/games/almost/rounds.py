@@ -136,7 +136,7 @@ def apply_closed(state: State, event: FistClosed) -> State:
 
 
 def apply_withdrawn(state: State, event: BidWithdrawn) -> State:
-    """Remove the bid."""
+    """Take the bid away."""
     return _with_bid(state, event.seat, None)
 
 
@@ -177,11 +177,11 @@ def apply_game_ended(state: State, event: GameEnded) -> State:
     return replace(state, step=Ended(event.winners))
 
 
-# --- what follows by itself ----------------------------------------------------------------------
+# --- automatic events ---------------------------------------------------------------------------
 
 
 def following(state: State) -> tuple[Event, ...]:
-    """The next round, reveal or score, until somebody has to decide."""
+    """The next automatic event (round, reveal or score); () if somebody has to decide."""
     step = state.step
     if isinstance(step, Between):
         if state.round_number == rounds_of(state.options):

@@ -1,4 +1,4 @@
-"""Concrete commands out of moves, at random within their bounds: for players without a plan, and for soaks."""
+"""Makes random concrete commands from moves, within their bounds: for players without a plan, and for soak tests."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _LIKELY: Final = 12
 
 
 def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
-    """One command that the move allows; ``choose(n)`` gives a whole number from 0 to n - 1."""
+    """A command that the move allows; ``choose(n)`` gives a whole number from 0 to n - 1."""
     if isinstance(move, m.MayEndDiscussion):
         return c.EndDiscussion(seat)
     if isinstance(move, m.MaySealBid):

@@ -19,7 +19,7 @@ _STEP_NAMES: dict[type, str] = {
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """All that ``seat`` (None: a spectator) may know, as JSON."""
+    """Everything that ``seat`` (None: a spectator) may know, as JSON."""
     options, step = state.options, state.step
     return {
         "game": NAME,

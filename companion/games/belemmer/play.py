@@ -151,7 +151,7 @@ def _with_stack(grid: tuple[Cards, ...], index: int, stack: Cards) -> tuple[Card
 
 
 def following(state: State) -> tuple[Event, ...]:
-    """The end, if the player to move cannot (``B3``) or both piles are empty (``B4``)."""
+    """The end, if the player to move cannot (``B3``) or both piles are empty (``B4``); otherwise ()."""
     step = state.step
     if not isinstance(step, Moving):
         return ()

@@ -28,12 +28,12 @@ class Pile:
 
     @property
     def left(self) -> int:
-        """Cards in the pile."""
+        """Number of cards in the pile."""
         return len(self.known) + len(self.unseen)
 
     @property
     def top(self) -> Card | None:
-        """The card that lies open; None if there is none, or if it is not known yet."""
+        """The card that lies open on top; None if there is none, or if it is not known yet."""
         return self.known[0] if self.known else None
 
 
@@ -104,7 +104,7 @@ def waiting_for(state: State) -> tuple[int, ...]:
 
 
 def targets_from(grid: tuple[Cards, ...], index: int) -> tuple[int, ...]:
-    """Where the stack on that cell could go (``B2``)."""
+    """The cells onto which the stack on that cell could move (``B2``)."""
     stack = grid[index]
     if not stack:
         return ()

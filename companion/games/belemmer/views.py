@@ -14,7 +14,7 @@ _COLOURS = ("red", "black")
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """All that anybody may know, as JSON: it is the same for every ``seat``."""
+    """Everything that anybody may know, as JSON; it is the same for every ``seat``."""
     step, totals = state.step, totals_of(state.grid)
     dealt = not isinstance(step, Shuffling)
     return {
@@ -41,12 +41,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def seen_event(event: Event, seat: int | None) -> Event:
-    """The event as anybody may see it before the game is over, with only the top cards of the piles."""
+    """The event as anybody may see it before the game is over: of the piles, only the top cards."""
     if isinstance(event, PilesShuffled):
         return PilesShuffled(event.red[:1], event.black[:1])
     return event
 
 
 def half_done(state: State) -> object | None:
-    """Nothing is sealed: undo takes back any command by itself."""
+    """None: nothing is sealed, so undo can take back any single command."""
     return None

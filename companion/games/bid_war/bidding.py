@@ -1,4 +1,4 @@
-"""What players do in a round: action cards, sealed or laid bids, and what is added after the reveal (``W2``, ``W3``)."""
+"""What players do in a round: action cards, sealed or laid bids, and cards added after the reveal (``W2``, ``W3``)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from companion.games.seals import check_salt, seal_of
 
 
 def bid_text(cards: Cards) -> str:
-    """A bid as it is sealed: the cards' names, separated by spaces, as they were laid."""
+    """A bid in the form that is sealed: the cards' names, separated by spaces, as they were laid."""
     return names_of(cards)
 
 
@@ -122,7 +122,7 @@ def apply_seven(state: State, event: SevenPlayed) -> State:
 
 
 def _left(player: Player, cards: Cards) -> Player:
-    """After these cards left the hand."""
+    """The player after these cards have left the hand."""
     if player.unseen:
         return replace(player, unseen=without(player.unseen, cards), in_hand=player.in_hand - len(cards))
     return replace(player, hand=without(player.hand, cards), in_hand=player.in_hand - len(cards))
@@ -182,22 +182,22 @@ def _with_bid(state: State, seat: int, bid: Bid | None) -> State:
 
 
 def apply_sealed(state: State, event: BidSealed) -> State:
-    """The bid lies sealed; its cards are still in the hand."""
+    """Lay the sealed bid down; its cards are still in the hand."""
     return _with_bid(state, event.seat, Bid(len(event.cards), event.seal, event.cards, event.salt))
 
 
 def apply_laid(state: State, event: BidLaid) -> State:
-    """The bid lies face down."""
+    """Lay the bid face down."""
     return _with_bid(state, event.seat, Bid(event.count, "", (), ""))
 
 
 def apply_withdrawn(state: State, event: BidWithdrawn) -> State:
-    """No bid lies there."""
+    """Take the bid away."""
     return _with_bid(state, event.seat, None)
 
 
 def apply_all_laid(state: State, event: AllLaid) -> State:
-    """Cards are turned over; whose hand is empty has none."""
+    """Begin turning cards over; a seat with an empty hand has none."""
     step = state.step
     assert isinstance(step, Bidding)
     laid = tuple([0 if bid is None else bid.count for bid in step.bids])
@@ -205,7 +205,7 @@ def apply_all_laid(state: State, event: AllLaid) -> State:
 
 
 def apply_shown(state: State, event: BidShown) -> State:
-    """These cards lie open."""
+    """Lay these cards open."""
     step = state.step
     assert isinstance(step, Showing)
     owner = event.owner
@@ -213,7 +213,7 @@ def apply_shown(state: State, event: BidShown) -> State:
 
 
 def apply_revealed(state: State, event: BidsRevealed) -> State:
-    """All bids lie open, out of the hands."""
+    """Lay all bids open, out of the hands."""
     step = state.step
     seals = tuple(["" if bid is None else bid.seal for bid in step.bids]) if isinstance(step, Bidding) else ()
     players = tuple([_left(player, event.bids[player.seat]) for player in state.players])

@@ -55,13 +55,13 @@ def started(options: Options) -> State:
 
 
 def with_player(state: State, player: Player) -> State:
-    """The state with these cards for one player."""
+    """The state with one player's cards replaced."""
     seat = player.seat
     return replace(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
 
 def owing(state: State, seat: int, count: int) -> tuple[tuple[int, int], ...]:
-    """What is still to be drawn once that seat draws ``count`` more, or as many as deck and discard pile have."""
+    """What is still to be drawn after that seat is to draw ``count`` more, or as many as deck and discard pile have."""
     player = state.players[seat]
     most = min(count, player.in_deck + len(player.discard))
     return (*state.owed, (seat, most)) if most else state.owed
@@ -193,7 +193,7 @@ def points_of(state: State) -> tuple[int, ...]:
 
 
 def following(state: State) -> tuple[Event, ...]:
-    """The next draw, flip, reveal or end, until somebody has to decide or cards have to be shuffled."""
+    """The next automatic event (draw, flip, reveal or end); () if somebody has to decide or cards have to be shuffled."""
     step = state.step
     if state.owed:
         return _draws(state)
@@ -223,7 +223,7 @@ def _draws(state: State) -> tuple[Event, ...]:
 
 
 def _closed(state: State, step: Bidding | Showing | Adding) -> tuple[Event, ...]:
-    """Whether everybody has bid, shown, or passed."""
+    """Whether everybody has bid, shown their cards, or passed, depending on the step."""
     if isinstance(step, Bidding):
         if state.options.cards != "phones":
             return (AllLaid(),)

@@ -1,4 +1,4 @@
-"""Concrete commands out of moves, at random within their bounds: for players without a plan, and for soaks.
+"""Makes random concrete commands from moves, within their bounds: for players without a plan, and for soak tests.
 
 Randomness is passed in: ``choose(n)`` gives a whole number from 0 to n - 1. ``Random(seed).randrange`` is one.
 """
@@ -12,7 +12,7 @@ from companion.games.shuffling import Choose, drawn, new_salt, shuffled
 
 
 def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
-    """One command that the move allows."""
+    """A command that the move allows."""
     if isinstance(move, m.MayDeal):
         return c.Deal(seat, shuffled(move.prizes, choose), tuple([shuffled(deck, choose) for deck in move.decks]))
     if isinstance(move, m.MayShuffleDeck):

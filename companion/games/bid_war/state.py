@@ -40,12 +40,12 @@ class Player:
 
     @property
     def in_deck(self) -> int:
-        """Cards in the deck."""
+        """Number of cards in the deck."""
         return len(self.deck) if not self.unseen else len(self.unseen) - self.in_hand
 
     @property
     def playable(self) -> Cards:
-        """Cards that the hand holds, or with real cards may hold."""
+        """Cards that the hand holds or, with real cards, may hold."""
         return self.unseen if self.unseen else self.hand
 
 
@@ -59,7 +59,7 @@ class Prizes:
 
     @property
     def left(self) -> int:
-        """Prizes not yet turned over."""
+        """Number of prizes not yet turned over."""
         return len(self.deck) + len(self.unseen)
 
 
@@ -181,27 +181,27 @@ def waiting_for(state: State) -> tuple[int, ...]:
 
 
 def totals_of(step: Adding) -> tuple[int, ...]:
-    """What everybody's open cards add up to, by seat."""
+    """The sum of everybody's open cards, by seat."""
     return tuple([sum([card.rank for card in (*bid, *more)]) for bid, more in zip(step.bids, step.added, strict=True)])
 
 
 def two_of(player: Player) -> Card:
-    """The player's action card that draws."""
+    """The player's 2, the action card that draws."""
     return Card(2, player.suit)
 
 
 def seven_of(player: Player) -> Card:
-    """The player's action card that trashes."""
+    """The player's 7, the action card that trashes."""
     return Card(7, player.suit)
 
 
 def adding_cards(player: Player) -> Cards:
-    """1s and 3s that the hand holds, or with real cards may hold."""
+    """The 1s and 3s that the hand holds or, with real cards, may hold."""
     return tuple([card for card in player.playable if card.rank in (1, 3)])
 
 
 def may_trash(player: Player) -> Cards:
-    """Other cards of the hand that a 7 could trash; () without a 7 or another card."""
+    """Other cards in the hand that a 7 could trash; () without a 7 or another card."""
     pool = player.playable
     seven = seven_of(player)
     if seven not in pool or player.in_hand < 2:

@@ -36,7 +36,7 @@ _STEP_NAMES: dict[type, str] = {
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """All that ``seat`` (None: a spectator) may know, as JSON. ``drawing`` names who waits for a shuffle."""
+    """Everything that ``seat`` (None: a spectator) may know, as JSON. ``drawing`` names who waits for a shuffle."""
     points = points_of(state)
     step = state.step
     return {
@@ -94,7 +94,7 @@ def _player(state: State, player: Player, points: int, own: bool) -> dict[str, A
 
 
 def _bid(bid: Bid, own: bool, real: bool) -> dict[str, Any]:
-    """A bid: how many real cards lie face down, which everybody can see; of a sealed bid only the seal."""
+    """A bid: for real cards how many lie face down, which everybody can see; for a sealed bid only the seal."""
     return {
         "seal": bid.seal,
         "count": bid.count if own or real else None,

@@ -1,1 +1,1 @@
-"""The evening's vote, as the design contest of the printed rules held it: the three best games, in secret."""
+"""The evening's vote, as in the design contest of the printed rules: everybody secretly ranks the three best games."""

@@ -197,7 +197,7 @@ def _moves(state: State, seat: int) -> tuple[MaySealBallot | MayWithdrawBallot, 
 
 
 def _view(state: State, seat: int | None) -> dict[str, Any]:
-    """All that ``seat`` (None: a spectator) may know; after the reveal ``texts`` with salts give the seals."""
+    """Everything that ``seat`` (None: a spectator) may know; after the reveal, ``texts`` with salts give the seals."""
     step = state.step
     over = isinstance(step, Ended)
     return {

@@ -41,10 +41,10 @@ def check_options(options: Options) -> None:
 
 
 def places(options: Options) -> int:
-    """Games on a ballot: three, or all if there are only two."""
+    """Number of games on a ballot: three, or all if there are only two."""
     return min(len(POINTS), len(options.games))
 
 
 def text_of(games: tuple[int, ...]) -> str:
-    """A ballot as it is sealed: the games' numbers from 0, best first, separated by spaces."""
+    """A ballot in the form that is sealed: the games' numbers from 0, best first, separated by spaces."""
     return " ".join([str(game) for game in games])

@@ -1,4 +1,4 @@
-"""Updates of the state, written out because ``dataclasses.replace`` for one field at a time is several times slower."""
+"""Updates of the state, written out in full because ``dataclasses.replace`` for single fields is several times slower."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from companion.games.raja.state import Market, Player, State, Step, Tile, Turn
 
 
 def with_step(state: State, step: Step) -> State:
-    """The state at another step."""
+    """The state with the step replaced."""
     return State(state.options, state.players, state.market, state.turn, step)
 
 
@@ -37,13 +37,13 @@ def with_turn(state: State, turn: Turn, step: Step) -> State:
 
 
 def seated(players: tuple[Player, ...], player: Player) -> tuple[Player, ...]:
-    """The players with ``player`` in its seat."""
+    """The players with ``player`` put into its seat."""
     seat = player.seat
     return (*players[:seat], player, *players[seat + 1 :])
 
 
 def with_hand(player: Player, money: int, elephants: int, shields: ShieldCounts, loose_grain: int) -> Player:
-    """The hand changed by these amounts, which may be negative."""
+    """The player with these amounts added to the hand; they may be negative."""
     held = player.shields
     return Player(
         player.seat,
@@ -74,7 +74,7 @@ def with_lands(player: Player, lands: tuple[Tile, ...], reserve: int) -> Player:
 
 
 def with_siege_pieces(player: Player, in_hand: int, out: int, marker_at: tuple[int, Cell] | None) -> Player:
-    """The player with these elephants in hand and out, and this marker."""
+    """The player with these elephants in hand and in the siege, and the marker there."""
     return Player(
         player.seat,
         player.cash,
@@ -115,13 +115,13 @@ def with_captor(tile: Tile, captured_by: int | None) -> Tile:
 
 
 def with_side(tile: Tile, side: str) -> Tile:
-    """The tile with this side up."""
+    """The tile turned to this side."""
     up = "red" if side == "red" else "blue"
     return Tile(tile.cell, up, tile.city, tile.captured_by, tile.stones, tile.width, tile.grain, tile.shields)  # type: ignore[arg-type]
 
 
 def without_columns(player: Player, columns: Columns) -> Player:
-    """The player after taking these units off the columns."""
+    """The player after these units are taken off the columns."""
     if not columns:
         return player
     lands = player.lands
@@ -131,7 +131,7 @@ def without_columns(player: Player, columns: Columns) -> Player:
 
 
 def with_stocks(market: Market, grain: int, elephants: int, shields: ShieldCounts, bank: int) -> Market:
-    """The stocks and the bank changed by these amounts, which may be negative."""
+    """The market with these amounts added to stocks and bank; they may be negative."""
     stock = market.shields
     return Market(
         market.grain + grain,
@@ -143,7 +143,7 @@ def with_stocks(market: Market, grain: int, elephants: int, shields: ShieldCount
 
 
 def with_pile(market: Market, grain: int) -> Market:
-    """The grain pile changed by that many units."""
+    """The market with that many units added to the grain pile."""
     return Market(market.grain + grain, market.shields, market.elephants, market.prices, market.bank)
 
 
@@ -160,10 +160,10 @@ def with_price(market: Market, name: MarketName, price: int) -> Market:
 
 
 def less(shields: ShieldCounts) -> ShieldCounts:
-    """The counts with their signs reversed."""
+    """The counts negated."""
     return (-shields[0], -shields[1], -shields[2])
 
 
 def counted(values: tuple[int, ...]) -> ShieldCounts:
-    """How many of each value."""
+    """The number of shields of each value."""
     return (values.count(1), values.count(2), values.count(3))

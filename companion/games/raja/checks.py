@@ -56,7 +56,7 @@ def check_turn(seat: int, active: int) -> None:
 
 
 def check_owner_or_host(seat: int, owner: int) -> None:
-    """Check that the owner or the host speaks: only they may say what is on these Lands.
+    """Check that the owner or the host gives the command: only they may report what is on these Lands.
 
     Raises:
         IllegalCommand: ``seat.not_allowed``.
@@ -99,7 +99,7 @@ def check_fallen(fallen: int, units: int) -> None:
 
 
 def grain_of(player: Player) -> int:
-    """Units on all the player's columns."""
+    """Total units on the player's columns."""
     units = 0
     for tile in player.lands:
         units += tile.grain
@@ -112,12 +112,12 @@ def columns_of(player: Player) -> Columns:
 
 
 def has_city(player: Player) -> bool:
-    """Whether there is a column to which grain could be added (``P4``)."""
+    """Whether the player has a city, whose column grain can be added to (``P4``)."""
     return any(tile.city for tile in player.lands)
 
 
 def goods_of(player: Player) -> Goods:
-    """All that the player could give (``C1``)."""
+    """All goods that the player could give (``C1``)."""
     return Goods(player.cash, player.elephants, grain_of(player), player.shields)
 
 
@@ -146,7 +146,7 @@ def check_owns(player: Player, goods: Goods) -> None:
 
 
 def check_goods(goods: Goods) -> None:
-    """Check that goods are whole, not negative, and not nothing.
+    """Check that no amount is negative, and that not all are zero.
 
     Raises:
         IllegalCommand: ``goods.negative``, ``goods.nothing``.
@@ -159,7 +159,7 @@ def check_goods(goods: Goods) -> None:
 
 
 def columns_for(player: Player, units: int, named: Columns) -> Columns:
-    """The columns that ``units`` of grain come from: those named, or else the fullest first.
+    """The columns that ``units`` of grain come from: those named, or otherwise the fullest first.
 
     Raises:
         IllegalCommand: ``grain.too_little``, ``grain.wrong_sum``, ``grain.not_there``.

@@ -1,4 +1,4 @@
-"""Which tiles are legal Lands (``S1``)."""
+"""Which sets of tiles are legal Lands (``S1``)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What a seat may do now, with the bounds, so that screens are built from it alone.
+"""What a seat may do now, with all bounds, so that screens can be built from this alone.
 
-Own secrets only: nothing here depends on what another seat holds in hand.
+It contains the seat's own secrets only: nothing here depends on what another seat holds in hand.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def legal_to_json(state: State, may: Legal) -> dict[str, Any]:
 
 
 def ahead_to_json(state: State, seat: int) -> list[dict[str, Any]]:
-    """What that seat may plan, as sent to phones."""
+    """What that seat may plan ahead, in the form sent to phones."""
     return [_move_to_json(move) for move in ahead(state, seat)]
 
 
@@ -56,12 +56,12 @@ def _move_to_json(move: m.Move) -> dict[str, Any]:
 
 @lru_cache(maxsize=1024)
 def _bound_to_json(kind: str, name: str, value: Any) -> Any:
-    """A field of a move as JSON, by kind and name, because Python takes 1 and true for equal."""
+    """A field of a move as JSON; cached by kind and name as well, because Python takes 1 and True for equal."""
     return to_json(value)
 
 
 def moves(state: State, seat: int) -> tuple[m.Move, ...]:
-    """What the player in ``seat`` may do in this phase, without reports and corrections (always possible)."""
+    """What the player in ``seat`` may do in this phase, without reports and corrections, which are always possible."""
     finder = _OFFERS.get(type(state.step))
     return tuple(finder(state, state.step, state.players[seat])) if finder is not None and seat != HOST else ()
 

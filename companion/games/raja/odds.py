@@ -22,7 +22,7 @@ DICE_PER_ELEPHANT: Final = 2
 
 
 class SiegeOdds(NamedTuple):
-    """How many of the equally likely rolls lead where; divide by ``rolls`` for a probability.
+    """Counts of equally likely rolls by outcome; divide by ``rolls`` for a probability.
 
     A named tuple and rows of counts: making a frozen dataclass with dictionaries takes longer than counting a small
     siege.
@@ -31,7 +31,7 @@ class SiegeOdds(NamedTuple):
         elephants: elephants taking part.
         shield_points: dice the defender rolls.
         stones: stones in the wall; 0 is a bare city.
-        rulebook: its ``attacker_minus_defender`` says which way x is counted (✎ G5).
+        rulebook: its ``attacker_minus_defender`` says how x is counted (✎ G5).
         least_x: the lowest x that can be rolled.
         x_rolls: rolls for ``least_x``, ``least_x`` + 1, … up to the highest x.
         won_rolls: by elephants lost, the rolls with x ≥ 1 that take 0, 1, 2, … stones off the wall (G6); with all
@@ -113,11 +113,11 @@ class SiegeOdds(NamedTuple):
 
 
 class _Packing(NamedTuple):
-    """How polynomials are packed.
+    """How polynomials are packed into integers.
 
     Args:
-        width: bytes a coefficient.
-        letter: ``struct``'s for a whole number of that width, "" where it has none.
+        width: bytes per coefficient.
+        letter: the ``struct`` format of an integer of that width; "" if there is none.
         five, six: 1 + z + … + z⁴, and to z⁵.
     """
 
@@ -158,7 +158,7 @@ def siege_odds(elephants: int, shield_points: int, stones: int, *, rulebook: Rul
         raise _out_of_bounds(elephants, shield_points, stones)
     attack_dice = DICE_PER_ELEPHANT * elephants
     dice = attack_dice + shield_points
-    # Faces count from 0 here: upwards for who adds to x, downwards from 6 for who takes from it.
+    # Faces count from 0 here: upwards for the side that adds to x, downwards from 6 for the side that reduces it.
     if rulebook.attacker_minus_defender:
         least_x = attack_dice - 6 * shield_points - stones
     else:
@@ -194,17 +194,17 @@ def _won_by_sixes(
     least_x: int,
     rulebook: Rulebook,
 ) -> list[int]:
-    """Won battles by the elephants they cost: one for each of the defender's sixes, no more than took part (G6).
+    """Won battles by elephants lost: one for each six of the defender, at most as many as took part (G6).
 
     Args:
-        attack, everything: packed rolls of the attacker's dice, and of all dice; power 0 is the least there is.
+        attack, everything: packed rolls of the attacker's dice, and of all dice; power 0 is the lowest sum.
         packing, elephants, shield_points, least_x, rulebook: as in ``siege_odds``.
 
     Returns:
         Packed rolls by elephants lost; the coefficient of power n counts x = n + 1.
     """
     bits = 8 * packing.width
-    # A defender's die that is no six adds 1 … 5 to what x could least be, or as printed 0 … 4; a six adds 0, or 5.
+    # A defender's die that is not a six adds 1 … 5 to the lowest possible x (as printed: 0 … 4); a six adds 0 (as printed: 5).
     other_least, six_adds = (1, 0) if rulebook.attacker_minus_defender else (0, 5)
     most_counted = min(elephants - 1, shield_points)
     won: list[int] = []
@@ -224,7 +224,7 @@ def _won_by_sixes(
 
 
 def _taken_off(won: Sequence[int], stones: int) -> tuple[int, ...]:
-    """Rolls that take 0, 1, 2, … stones off a wall, given those with x = 1, 2, …: no more than stand (G6)."""
+    """Rolls that take 0, 1, 2, … stones off a wall, from those with x = 1, 2, …: at most as many as stand (G6)."""
     if stones == 0:
         return (sum(won),)
     if len(won) <= stones:
@@ -254,7 +254,7 @@ def elephants_for(
     Args:
         at_least: probability wanted, over 0 and up to 1.
         shield_points, stones, rulebook: as in ``siege_odds``.
-        most: elephants at hand, 1–10.
+        most: elephants available, 1–10.
 
     Returns:
         The odds with that many elephants, or None if ``most`` elephants do not suffice.

@@ -1,4 +1,6 @@
-"""The state a game starts in: options checked, pieces dealt (``S1``, ``S4``, ``S5``), or a given position laid out."""
+"""The state in which a game starts: options checked, pieces dealt (``S1``, ``S4``, ``S5``), or a given position laid
+out.
+"""
 
 from __future__ import annotations
 
@@ -109,7 +111,7 @@ def _shields_left(seats: tuple[GivenSeat, ...]) -> ShieldCounts:
 
 
 def started(options: Options) -> State:
-    """The state after the first event, before anybody did anything (``S1``, ``S4``, ``S5``)."""
+    """The state after the first event, before anybody has acted (``S1``, ``S4``, ``S5``)."""
     count = len(options.players)
     position = options.position
     cash = [player.cash for player in options.players]

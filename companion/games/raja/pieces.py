@@ -1,4 +1,4 @@
-"""The words for what lies on the table: cells, goods, markets, markers, and how many of each there are."""
+"""Types for what lies on the table: cells, goods, markets, markers, and how many of each there are."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Goods:
 
 
 def shield_points(shields: ShieldCounts) -> int:
-    """A shield of value v counts as v items (``C2``)."""
+    """Points of shields: a shield of value v counts as v items (``C2``)."""
     return shields[0] + 2 * shields[1] + 3 * shields[2]
 
 

@@ -1,4 +1,4 @@
-"""What a seat could trade and build if its turn came now, so that it can plan meanwhile. Own secrets only."""
+"""What a seat could trade and build if it were its turn now, so that its player can plan. Own secrets only."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.games.raja.state import Auction, Building, Commerce, Player, Prod
 
 
 def ahead(state: State, seat: int) -> tuple[m.Move, ...]:
-    """Trades and builds whose turn is still to come for that seat this turn; () for all that is its own to do now."""
+    """Trades and builds of that seat whose turn is still to come this turn; () for anything it may do now anyway."""
     if seat == HOST:
         return ()
     player = state.players[seat]
@@ -27,5 +27,5 @@ def ahead(state: State, seat: int) -> tuple[m.Move, ...]:
 
 
 def _trades(state: State, player: Player) -> tuple[m.Move, ...]:
-    """As if grain that others have still to lay lay already; its own must lie first."""
+    """Trades, as if other players had already placed their grain; the seat's own grain must be placed first."""
     return () if player.loose_grain else tuple(trades(state, player))

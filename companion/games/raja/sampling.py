@@ -1,4 +1,4 @@
-"""Concrete commands out of ``legal``: one legal command at random, for players that play anything and for soaks.
+"""Makes random legal commands from ``legal``: for players that play anything, and for soak tests.
 
 Randomness is passed in: ``choose(n)`` gives a whole number from 0 to n - 1. ``Random(seed).randrange`` is one.
 Stones fall and grain falls now and then, as at a table.
@@ -62,7 +62,7 @@ def _is_seldom(move: m.Move) -> bool:
 
 
 def random_accident(state: State, seat: int, choose: Choose) -> c.Command | None:
-    """Grain or a wall of that seat's falls, and its owner says so; None where nothing stands that could."""
+    """Let grain or a wall of that seat fall, reported by its owner; None if it has nothing that could fall."""
     mend = next((move for move in mends(state, seat) if isinstance(move, m.MayMend)), None)
     if mend is None:
         return None
@@ -79,7 +79,7 @@ def random_accident(state: State, seat: int, choose: Choose) -> c.Command | None
 
 
 def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
-    """One command that the move allows, at random within its bounds."""
+    """A command that the move allows, at random within its bounds."""
     return _COMMANDS[type(move)](move, seat, choose)
 
 
@@ -87,7 +87,7 @@ def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
 
 
 def random_lands(choose: Choose) -> tuple[tuple[Cell, Side], ...]:
-    """Legal Lands: a 2 × 2 square, grown tile by tile (``S1``)."""
+    """Random legal Lands: a 2 × 2 square, grown tile by tile (``S1``)."""
     row, col = choose(2), choose(4)
     cells = [(row, col), (row, col + 1), (row + 1, col), (row + 1, col + 1)]
     while len(cells) < 7:
@@ -118,7 +118,7 @@ def _first_wall(move: m.MayBuildFirstWall, seat: int, choose: Choose) -> c.Comma
 
 
 def _wall(stones: int, choose: Choose) -> tuple[int, int]:
-    """What stands of ``stones``, and its width: mostly all of it, in two or three courses."""
+    """What stands of ``stones``, and its width: usually all of them, in two or three courses."""
     standing = choose(stones + 1) if choose(_FALLS) == 0 else stones
     if standing < 2:
         return standing, standing
@@ -148,7 +148,7 @@ def _bid(move: m.MayBid, seat: int, choose: Choose) -> c.Command:
 
 
 def _given(have: Goods, choose: Choose) -> Goods:
-    """Some one kind of what there is."""
+    """A random amount of one kind of goods that are there."""
     kinds = [kind for kind, there in enumerate((have.money, have.elephants, have.grain, any(have.shields))) if there]
     kind = kinds[choose(len(kinds))]
     if kind == 0:
@@ -165,7 +165,7 @@ def _one_shield(value: int) -> ShieldCounts:
 
 
 def _asked(may_take_grain: bool, choose: Choose) -> Goods:
-    """Something another player may well have."""
+    """Goods that another player may well have."""
     kind = choose(4 if may_take_grain else 3)
     if kind == 0:
         return Goods(1 + choose(20))

@@ -245,7 +245,7 @@ _PHASES: dict[type, Phase] = {
 
 
 def half_done(state: State) -> object | None:
-    """The auction, trade or siege that is half done: money is paid, dice are rolled or elephants gone by then."""
+    """The auction, trade or siege that is in progress, in which money was paid, dice rolled or elephants moved."""
     step = state.step
     if isinstance(step, Auction) and step.leader >= 0:
         return (state.turn.number, "auction", 0)

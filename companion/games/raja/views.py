@@ -31,16 +31,16 @@ from companion.games.same_object import kept_for_same
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """All that ``seat`` (None: a spectator, such as the table's own display) may know, as JSON.
+    """Everything that ``seat`` (None: a spectator, such as the table's own display) may know, as JSON.
 
-    Hands are there for their owner, or for all with ``open_hands``; elsewhere the key ``hand`` is null. The bank is
-    told only when it is overdrawn (``S6``): what it holds would tell the sum of the hands.
+    Hands are included for their owner, or for all with ``open_hands``; otherwise ``hand`` is null. The bank is
+    included only if it is overdrawn (``S6``): what it holds would reveal the sum of the hands.
     """
     return views(state)(seat)
 
 
 def views(state: State) -> Callable[[int | None], dict[str, Any]]:
-    """``view`` for several viewers of one state; the part that all of them may know is made once. Do not change it."""
+    """``view`` for several viewers of one state; the common part is made only once. Do not change it."""
     known_to_all = _known_to_all(state)
     players: list[dict[str, Any]] = known_to_all["players"]
 
@@ -82,7 +82,7 @@ def _known_to_all(state: State) -> dict[str, Any]:
 
 @lru_cache(maxsize=128)
 def numbers_told(numbers: tuple[int, ...]) -> list[int]:
-    """A list of numbers, the same object for the same numbers; do not change it."""
+    """A list of numbers; the same object for the same numbers, so do not change it."""
     return list(numbers)
 
 
@@ -109,8 +109,8 @@ def _rulebook(rulebook: Rulebook) -> dict[str, Any]:
 def seen_event(event: Event, seat: int | None, open_hands: bool = False) -> Event | None:
     """The event as ``seat`` may see it; None if it would reveal another player's hand.
 
-    Bids, barters, trades and ransoms are said aloud at the table; a corrected hand is its owner's alone, and the
-    start from a given position tells everybody's.
+    Bids, barters, trades and ransoms are said aloud at the table; a corrected hand is only for its owner, and the
+    start from a given position would reveal everybody's hand.
     """
     if open_hands:
         return event
@@ -134,7 +134,7 @@ def _captured(state: State) -> list[tuple[int, ...]]:
 def _player(
     player: Player, name: str, marker: Marker, points: int, captured: tuple[int, ...], open_hand: bool
 ) -> dict[str, Any]:
-    """What all may know of a player; what only its owner may know is added elsewhere."""
+    """The public part of a player; the owner's private part is added elsewhere."""
     return {
         "seat": player.seat,
         "name": name,
@@ -156,13 +156,13 @@ def _hand(player: Player) -> dict[str, Any]:
 
 @kept_for_same(64)
 def _tiles(lands: tuple[Tile, ...]) -> list[dict[str, Any]]:
-    """A player's tiles, the same list for the same Lands."""
+    """A player's tiles as JSON; the same list for the same Lands."""
     return [_tile(tile) for tile in lands]
 
 
 @lru_cache(maxsize=256)
 def _tile(tile: Tile) -> dict[str, Any]:
-    """A tile, the same object until a command changes it, so that it need not be compared."""
+    """A tile as JSON; the same object until a command changes it, so that it need not be compared."""
     captor = tile.captured_by
     return {
         "cell": list(tile.cell),

@@ -1,8 +1,8 @@
-"""What if one number had been different: the same commands, decided again with it, to compare with the real game.
+"""What if one number had been different: decides the same commands again with it, to compare with the real game.
 
-What people did with their hands goes over as what they did, not as what stood afterwards: six stones put on a wall of which one
-fell are six put on and one fallen, however high the wall now is. A command that the rules no longer allow is left out and told;
-nothing is made up in its place, so a game that then waits for somebody stays there.
+What people did with their hands is carried over as what they did, not as what stood afterwards: six stones put on a wall of which one
+fell are six put on and one fallen, however high the wall now is. A command that the rules no longer allow is left out and listed;
+nothing is invented in its place, so a game that then waits for somebody stays there.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ WallCommand: TypeAlias = c.FinishBuild | c.FinishRemoval | c.BuildFirstWall | c.
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """One number of a command that may be varied: a field's name, or for a die ``dice.0``, ``dice.1``, …"""
+    """A number in a command that may be varied: a field's name, or for a die ``dice.0``, ``dice.1``, …"""
 
     name: str
     value: int
@@ -56,7 +56,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class CarriedOver:
-    """A count that was carried over as what was done: the command as it was, and as it was decided."""
+    """A count carried over as what was done: the original command, and the one that was decided."""
 
     place: int
     real: Command
@@ -65,7 +65,7 @@ class CarriedOver:
 
 @dataclass(frozen=True, slots=True)
 class LeftOut:
-    """A command that the rules refuse in this course, with their dotted code, sentence and values."""
+    """A command that the rules refuse in this course, with the error's code, sentence and values."""
 
     place: int
     command: Command
@@ -76,12 +76,12 @@ class LeftOut:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A game as its commands lead through it.
+    """The course of a game: the states and events that its commands lead to.
 
     Attributes:
-        states: the state after each place; a command left out leaves it as it was.
-        happened: the events of each place.
-        stuck_at: the first place of those at the end of which none was allowed any more; None if the game went on.
+        states: the state after each command's place; a command left out does not change it.
+        happened: the events at each place.
+        stuck_at: the place from which on no command was allowed any more; None if the game went on.
     """
 
     states: tuple[State, ...]
@@ -92,7 +92,7 @@ class Course:
 
 
 def places_that_count(batches: Sequence[Sequence[Event]]) -> tuple[int, ...]:
-    """The places of a log's commands that were not taken back and are neither an undo nor a redo."""
+    """The places of the log's commands that were not undone and are neither an undo nor a redo."""
     counting: list[tuple[int, int]] = []  # (place, version after it)
     undone: list[list[tuple[int, int]]] = []
     version = 0
@@ -111,7 +111,7 @@ def places_that_count(batches: Sequence[Sequence[Event]]) -> tuple[int, ...]:
 
 
 def numbers_of(command: Command) -> tuple[Number, ...]:
-    """The numbers of a command that may be varied, without those nobody stated."""
+    """The numbers in a command that may be varied, without those that nobody stated."""
     found: list[Number] = []
     for name in _NUMBERS.get(type(command), ()):
         value = getattr(command, name)
@@ -180,7 +180,7 @@ def what_if(options: Options, commands: Sequence[Command], place: int, changed: 
 
 
 def _really(state: State, command: Command) -> State:
-    """The real course; a log made by older rules may hold what today's refuse."""
+    """The real course; a log made under older rules may contain what today's rules refuse."""
     try:
         return ENGINE.advance(state, command)[0]
     except IllegalCommand:
@@ -188,7 +188,7 @@ def _really(state: State, command: Command) -> State:
 
 
 def _stuck_at(states: Sequence[State], left_out: Sequence[LeftOut]) -> int | None:
-    """Where the last run of left-out commands begins, unless the game had ended by then."""
+    """The place where the final run of left-out commands begins; None if the game had ended by then."""
     out = {one.place for one in left_out}
     first = len(states)
     while first and first - 1 in out:
@@ -202,7 +202,7 @@ def _stuck_at(states: Sequence[State], left_out: Sequence[LeftOut]) -> int | Non
 
 
 def _carried_over(command: Command, real: State, other: State) -> Command:
-    """The command as what was done with the stones, applied to the other course."""
+    """The command with the same thing done to the stones, applied to the other course."""
     match command:
         case c.FinishBuild():
             return _moved(command, _built_up(real, command.seat), _built_up(other, command.seat))
@@ -216,14 +216,14 @@ def _carried_over(command: Command, real: State, other: State) -> Command:
 
 
 def _moved(command: WallCommand, real_basis: int | None, other_basis: int | None) -> WallCommand:
-    """The report with the same difference to what would stand if nothing fell."""
+    """The report, with the same difference from what would stand if nothing fell."""
     if real_basis is None or other_basis is None or real_basis == other_basis:
         return command
     return _standing(command, max(0, command.standing + other_basis - real_basis))
 
 
 def _built_up(state: State, seat: int) -> int | None:
-    """What the wall has if all declared stones stand."""
+    """The wall's stones if all declared stones stand."""
     step = state.step
     if not isinstance(step, Building) or step.cell is None:
         return None
@@ -232,7 +232,7 @@ def _built_up(state: State, seat: int) -> int | None:
 
 
 def _taken_down(state: State) -> int | None:
-    """What is left if just x is taken off (``G6``)."""
+    """The stones left if exactly x are taken off (``G6``)."""
     step = state.step
     task = stones_to_take(state, step) if isinstance(step, Siege) and step.battles else None
     return None if task is None else task[0].stones - task[1]
@@ -244,7 +244,7 @@ def _stones_at(state: State, owner: int, cell: Cell) -> int | None:
 
 
 def _standing(command: WallCommand, standing: int) -> WallCommand:
-    """The command with another count of standing stones; how many fell is open again."""
+    """The command with another count of standing stones; the number of fallen ones is left open."""
     changed: Any = {"standing": standing, "width": _width(command.width, standing)}
     if standing != command.standing and isinstance(command, (c.FinishBuild, c.FinishRemoval)):
         changed["fallen"] = None

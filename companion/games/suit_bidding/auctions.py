@@ -53,7 +53,7 @@ def started(options: Options) -> State:
 
 
 def with_player(state: State, player: Player) -> State:
-    """The state with these cards for one player."""
+    """The state with one player's cards replaced."""
     seat = player.seat
     return replace(state, players=(*state.players[:seat], player, *state.players[seat + 1 :]))
 
@@ -142,7 +142,7 @@ def next_bidder(seat: int, passed: tuple[bool, ...]) -> int:
 
 
 def spent(state: State, seat: int, card: Card) -> State:
-    """The player without that card, which is spent."""
+    """The player after spending this card."""
     player = state.players[seat]
     return with_player(state, replace(player, hand=without(player.hand, (card,)), spent=(*player.spent, card)))
 
@@ -173,7 +173,7 @@ def apply_game_ended(state: State, event: GameEnded) -> State:
 
 
 def following(state: State) -> tuple[Event, ...]:
-    """The next card turned over, reveal or end, until somebody has to decide."""
+    """The next automatic event (card turned over, reveal or end); () if somebody has to decide."""
     step = state.step
     if isinstance(step, AuctionOver):
         return (_next(state),)
@@ -192,7 +192,7 @@ def following(state: State) -> tuple[Event, ...]:
 
 
 def _closed(state: State, step: Sealing | Showing) -> tuple[Event, ...]:
-    """Whether all bids are there, or all real cards turned over."""
+    """Whether all bids are in, or all real cards are turned over."""
     if isinstance(step, Showing):
         return (BidsRevealed(step.shown, ()),)
     if state.options.cards != "phones":
@@ -202,7 +202,7 @@ def _closed(state: State, step: Sealing | Showing) -> tuple[Event, ...]:
 
 
 def _is_last(state: State) -> bool:
-    """Whether no auction follows to which an offer could be carried over."""
+    """Whether no further auction follows to which an offer could be carried over."""
     return not state.spare and (state.options.offer == "spare" or not any(player.hand for player in state.players))
 
 

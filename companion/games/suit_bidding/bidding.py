@@ -146,7 +146,7 @@ def apply_laid(state: State, event: BidLaid) -> State:
 
 
 def apply_withdrawn(state: State, event: BidWithdrawn) -> State:
-    """Remove the bid."""
+    """Take the bid away."""
     return _with_bid(state, event.seat, None)
 
 

@@ -1,4 +1,4 @@
-"""Concrete commands out of moves, at random within their bounds: for players without a plan, and for soaks."""
+"""Makes random concrete commands from moves, within their bounds: for players without a plan, and for soak tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.games.suit_bidding import moves as m
 
 
 def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:
-    """One command that the move allows; ``choose(n)`` gives a whole number from 0 to n - 1."""
+    """A command that the move allows; ``choose(n)`` gives a whole number from 0 to n - 1."""
     if isinstance(move, m.MayShuffleSpare):
         return c.ShuffleSpare(seat, shuffled(move.cards, choose))
     if isinstance(move, m.MayTurnPrize):

@@ -1,4 +1,4 @@
-"""What leaves the state: everybody sees the money, only its owner a sealed bid until the reveal."""
+"""What leaves the state: everybody sees the money; a sealed bid is seen only by its owner until the reveal."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _STEP_NAMES: dict[type, str] = {
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
-    """All that ``seat`` (None: a spectator) may know, as JSON."""
+    """Everything that ``seat`` (None: a spectator) may know, as JSON."""
     options, points = state.options, points_of(state)
     return {
         "game": NAME,

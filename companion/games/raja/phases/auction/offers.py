@@ -1,4 +1,4 @@
-"""What a seat may bid."""
+"""The bids open to a seat."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def _next(step: Auction, seat: int, passed: tuple[bool, ...]) -> int:
 
 
 def apply_bid(state: State, event: BidPlaced) -> State:
-    """The bidder leads."""
+    """Make the bidder the leader."""
     step = state.step
     assert isinstance(step, Auction)
     active = _next(step, event.seat, step.passed)
@@ -65,7 +65,7 @@ def apply_bid(state: State, event: BidPlaced) -> State:
 
 
 def apply_pass(state: State, event: BidPassed) -> State:
-    """Out for this auction; in the printed words, only for now (``A2``)."""
+    """Put the seat out of this auction; by the printed rules, only for now (``A2``)."""
     step = state.step
     assert isinstance(step, Auction)
     passed = step.passed
@@ -76,7 +76,7 @@ def apply_pass(state: State, event: BidPassed) -> State:
 
 
 def apply_won(state: State, event: AuctionWon) -> State:
-    """The winner alone has paid; the order of play is his (``A4``)."""
+    """Let the winner pay, who alone does; the order of play starts with the winner (``A4``)."""
     winner = with_hand(state.players[event.seat], -event.paid, 0, NO_SHIELDS, 0)
     market = with_stocks(state.market, 0, 0, NO_SHIELDS, event.paid)
     turn = state.turn
@@ -90,7 +90,7 @@ def apply_won(state: State, event: AuctionWon) -> State:
 
 
 def automatic(state: State, step: Auction) -> tuple[Event, ...]:
-    """Won when everybody but the leader has passed, or has passed in a row where passes are not final (``A2``)."""
+    """End the auction when everybody but the leader has passed (in a row, if passes are not final) (``A2``)."""
     if step.leader < 0:
         return ()
     count = len(step.passed)

@@ -1,4 +1,4 @@
-"""What a seat may build."""
+"""The builds and shields open to a seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.games.same_object import kept_for_same
 
 
 def offers(state: State, step: Building, player: Player) -> list[m.Move]:
-    """What a seat may build."""
+    """What a seat may build or deploy now."""
     if player.seat != state.turn.order[step.place]:
         return []
     if step.cell is not None:
@@ -28,7 +28,7 @@ def offers(state: State, step: Building, player: Player) -> list[m.Move]:
 
 @kept_for_same(64)
 def builds(player: Player) -> tuple[m.MayDeclareBuild, ...]:
-    """The walls a seat may build with what it has, were it free to."""
+    """The walls that a seat could build with what it has, if it were its turn."""
     columns = columns_of(player)
     most = min(player.reserve, STONES_A_GRAIN * sum([units for _, units in columns]))
     cities = tuple([(tile.cell, tile.stones) for tile in player.lands if tile.city])

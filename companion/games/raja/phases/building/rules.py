@@ -88,7 +88,9 @@ def decide_finish(state: State, command: FinishBuild) -> tuple[Event, ...]:
 
 
 def fallen_bounds(declared: int, lost: int) -> tuple[int, int]:
-    """Of ``lost`` stones at least one fell, and no more than those declared were still waiting (``B3``)."""
+    """The least and the most of ``lost`` stones that fell: at least one did, and at most the ``declared`` ones were
+    still waiting (``B3``).
+    """
     return (max(1, lost - declared), lost) if lost else (0, 0)
 
 

@@ -50,7 +50,7 @@ from companion.games.raja.state import Barter, Commerce, Offer, Player, State, i
 
 
 def check_free(state: State, step: Commerce, seat: int) -> None:
-    """Check that ``seat`` is active and nothing waits for an answer or a place.
+    """Check that ``seat`` is active, and that no answer or placing of grain is pending.
 
     Raises:
         IllegalCommand: ``turn.not_yours``, ``commerce.barter_open``, ``commerce.trade_open``, ``grain.place_first``.
@@ -68,7 +68,7 @@ def check_free(state: State, step: Commerce, seat: int) -> None:
 
 
 def check_receives_grain(player: Player, goods: Goods) -> None:
-    """Check that whoever takes grain has a column to put it on (``P4``).
+    """Check that a player who receives grain has a column to put it on (``P4``).
 
     Raises:
         IllegalCommand: ``grain.no_city``.
@@ -78,7 +78,7 @@ def check_receives_grain(player: Player, goods: Goods) -> None:
 
 
 def moved(player: Player, gives: Goods, gets: Goods, columns: Columns) -> Player:
-    """The player after giving and getting; the grain that came is loose."""
+    """The player after giving and getting; received grain is still loose."""
     player = without_columns(player, columns)
     out = with_hand(player, -gives.money, -gives.elephants, less(gives.shields), 0)
     return with_hand(out, gets.money, gets.elephants, gets.shields, gets.grain)
@@ -107,7 +107,7 @@ def _offered(player: Player, give: Goods, take: Goods, named: Columns) -> Column
 
 
 def _answering(state: State, seat: int) -> Barter:
-    """The open barter, which ``seat`` may answer as one of the others."""
+    """The open barter, if ``seat`` may answer it."""
     step = state.step
     assert isinstance(step, Commerce)
     if step.barter is None:
@@ -125,7 +125,7 @@ def decide_counter(state: State, command: CounterBarter) -> tuple[Event, ...]:
 
 
 def offer_open_to(barter: Barter, seat: int, maker: int) -> Offer:
-    """``maker``'s offer, which ``seat`` may accept or decline.
+    """``maker``'s offer, if ``seat`` may accept or decline it.
 
     Raises:
         IllegalCommand: ``commerce.no_such_offer``.
@@ -155,7 +155,7 @@ def decide_accept(state: State, command: AcceptBarter) -> tuple[Event, ...]:
 
 
 def could_accept(taker: Player, offer: Offer) -> bool:
-    """``taker`` owns what the offer asks for, and has a column for its grain."""
+    """Whether ``taker`` owns what the offer asks for, and has a column for its grain."""
     return owns(taker, offer.take) and (offer.give.grain == 0 or has_city(taker))
 
 
@@ -240,7 +240,7 @@ def apply_closed(state: State, event: BarterClosed) -> State:
 
 
 def apply_placed(state: State, event: GrainPlaced) -> State:
-    """Grow the column by what did not fall."""
+    """Add the grain that did not fall to the column."""
     player = state.players[event.seat]
     cell = event.cell
     kept = event.units - event.fallen

@@ -34,7 +34,7 @@ from companion.games.raja.state import Commerce, Market, Player, State, Trade
 
 
 def price_of(market: Market, name: MarketName) -> int:
-    """The market's face-up disk."""
+    """The price on the market's face-up disk."""
     return market.prices[MARKET_NAMES.index(name)]
 
 
@@ -54,7 +54,7 @@ def items_of(name: MarketName, count: int, shields: ShieldCounts) -> Goods:
 
 
 def sides_of(trade: Trade | TradeProposed | TradeFilled) -> tuple[Goods, Goods]:
-    """What the proposer gives and gets (``C2``)."""
+    """What the proposer gives, and what the proposer gets (``C2``)."""
     items = items_of(trade.market, trade.count, trade.shields)
     money = Goods(trade.cost)
     return (money, items) if trade.action == "buy" else (items, money)
@@ -128,7 +128,7 @@ def _answering(state: State, seat: int) -> Trade:
 
 
 def could_fill(player: Player, trade: Trade) -> bool:
-    """The player owns all that the proposer would get, and can take what he gives (``C3``)."""
+    """Whether the player owns all that the proposer would get, and can take what the proposer gives (``C3``)."""
     gives, gets = sides_of(trade)
     return owns(player, gets) and (gives.grain == 0 or has_city(player))
 
@@ -162,7 +162,7 @@ def decide_end(state: State, command: EndCommerce) -> tuple[Event, ...]:
 
 
 def _settled(state: State, step: Commerce, trade: Trade) -> tuple[Event, ...]:
-    """Who fills it, as soon as that is certain (``C3``)."""
+    """Who fills the trade, as soon as that is certain (``C3``)."""
     order = state.turn.order
     seat = order[step.place]
     count = len(order)
@@ -203,13 +203,13 @@ def apply_proposed(state: State, event: TradeProposed) -> State:
 
 
 def apply_fill_offered(state: State, event: FillOffered) -> State:
-    """Count one more willing player."""
+    """Note that one more player would fill the trade."""
     trade = _open(state)
     return _with_trade(state, trade, trade.declined, (*trade.willing, (event.seat, event.grain_from)))
 
 
 def apply_fill_declined(state: State, event: FillDeclined) -> State:
-    """Count one player less to ask."""
+    """Note that one player less is to be asked."""
     trade = _open(state)
     return _with_trade(state, trade, (*trade.declined, event.seat), trade.willing)
 

@@ -26,7 +26,7 @@ def offers(state: State, step: Commerce, player: Player) -> list[m.Move]:
 
 
 def place_grain(player: Player) -> m.MayPlaceGrain:
-    """Grain that was received goes on one of the cities (``P4``)."""
+    """Putting received grain on one of the seat's cities (``P4``)."""
     return m.MayPlaceGrain(player.loose_grain, tuple([tile.cell for tile in player.lands if tile.city]))
 
 
@@ -75,7 +75,7 @@ def _free_commerce(state: State, step: Commerce, player: Player) -> list[m.Move]
 
 
 def trades(state: State, player: Player, traded: Collection[MarketName] = ()) -> list[m.MayTrade]:
-    """What a seat may buy and sell at the markets it has not used yet, were it free to."""
+    """What a seat could buy and sell at the markets it has not used yet, if it were its turn."""
     city = has_city(player)
     return [
         trade

@@ -1,4 +1,4 @@
-"""What a seat may report or correct at any time, with the bounds: the offers beside ``corrections``."""
+"""What a seat may report or correct at any time, with the bounds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def mends(state: State, seat: int) -> tuple[Move, ...]:
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """What of Lands may be mended, whatever else is on the table."""
+    """What can be corrected on some Lands, independent of everything else on the table."""
 
     grain: Columns
     walls: Columns
@@ -52,11 +52,11 @@ def _may_mend(
     nobles: tuple[tuple[Cell, bool], ...],
     seats: int,
 ) -> MayMend:
-    """What may be reported or corrected on these Lands; kept, because few commands change it.
+    """What may be reported or corrected on these Lands; cached, because few commands change it.
 
     Args:
-        rising: where a wall is being built, which is told of otherwise.
-        seats: that may hold a noble.
+        rising: the cell where a wall is being built, which is reported in another way.
+        seats: the seats that may hold a noble.
     """
     parts = _parts(player.lands)
     walls = parts.walls if rising is None else tuple([wall for wall in parts.walls if wall[0] != rising])
@@ -77,7 +77,7 @@ def _may_mend(
 
 @kept_for_same(64)
 def _parts(lands: tuple[Tile, ...]) -> _Parts:
-    """The parts of these Lands that may be corrected; made once for the same Lands."""
+    """The parts of these Lands that may be corrected; cached for the same Lands."""
     cities = [tile for tile in lands if tile.city]
     return _Parts(
         tuple([(tile.cell, tile.grain) for tile in cities]),

@@ -61,7 +61,7 @@ def _check_host(seat: int) -> None:
 
 
 def _dropped_deals(state: State) -> tuple[Event, ...]:
-    """Open offers and trades end when goods change under them; whose goods it was is not told."""
+    """The events that end open offers and trades when goods change under them; they do not say whose goods."""
     step = state.step
     if not isinstance(step, Commerce):
         return ()
@@ -74,7 +74,7 @@ def _dropped_deals(state: State) -> tuple[Event, ...]:
 
 
 def check_cities_known(state: State, owner: int) -> None:
-    """In set-up, what lies on Lands can be corrected once their cities are chosen (``S2``).
+    """Check, in set-up, that the cities are chosen, before anything on the Lands is corrected (``S2``).
 
     Raises:
         IllegalCommand: ``seat.unknown``, ``setup.nobles_first``.
@@ -290,7 +290,7 @@ def apply_tile_shields(state: State, event: TileShieldsCorrected) -> State:
 
 
 def apply_side(state: State, event: SideCorrected) -> State:
-    """Turn the tile; in Production the cities to harvest follow the side that is up (``P1``)."""
+    """Turn the tile; in Production, the cities to harvest follow the side that is up (``P1``)."""
     player = state.players[event.owner]
     lands = laid(player.lands, with_side(own_tile(player, event.cell), event.side))
     state = with_player(state, with_lands(player, lands, player.reserve))

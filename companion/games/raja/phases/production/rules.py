@@ -14,13 +14,13 @@ from companion.games.raja.state import Production, State, Tile, Turn
 
 
 def yield_of(tile: Tile, pile: int) -> int:
-    """1 + the wall's width (``P1``), or what a short pile still has (``P2``)."""
+    """The grain a city yields: 1 + the wall's width (``P1``), or what is left in a short pile (``P2``)."""
     grain = 1 + tile.width
     return grain if grain <= pile else pile
 
 
 def next_harvester(left: tuple[tuple[Cell, ...], ...], seat: int) -> int:
-    """The first seat clockwise from ``seat`` (itself included) with a city left to harvest; -1 when nobody has one."""
+    """The first seat clockwise from ``seat`` (itself included) with a city left to harvest; -1 if nobody has one."""
     count = len(left)
     for step in range(count):
         candidate = (seat + step) % count
@@ -30,7 +30,7 @@ def next_harvester(left: tuple[tuple[Cell, ...], ...], seat: int) -> int:
 
 
 def to_harvest(state: State, harvested: tuple[tuple[int, Cell], ...]) -> tuple[tuple[Cell, ...], ...]:
-    """By seat, the cities on the season's colour that have not been harvested (``P1``, ``P3``)."""
+    """By seat, the cities on the season's colour that are not yet harvested (``P1``, ``P3``)."""
     season = state.turn.season
     return tuple(
         [
@@ -64,7 +64,7 @@ def decide_harvest(state: State, command: Harvest) -> tuple[Event, ...]:
 
 
 def apply_turn_began(state: State, event: TurnBegan) -> State:
-    """Begin a turn, with all the season's cities to harvest."""
+    """Begin a turn in which all of the season's cities are to be harvested."""
     turn = Turn(event.number, event.season, event.starting_seat, ())
     state = with_turn(state, turn, state.step)
     left = to_harvest(state, ())
@@ -90,7 +90,7 @@ def apply_harvested(state: State, event: GrainHarvested) -> State:
 
 
 def apply_nothing(state: State, event: Event) -> State:
-    """Change nothing: such an event only informs, and the next one changes the state."""
+    """Change nothing: this event only informs, and the next one changes the state."""
     return state
 
 

@@ -43,12 +43,14 @@ def battle_x(rulebook: Rulebook, attacker_total: int, defender_total: int, stone
 
 
 def elephants_lost(x: int, elephants: int, sixes: int) -> int:
-    """One for each 6 the defender rolled, no more than took part; one if x is not positive (``G6``)."""
+    """Elephants lost: one for each 6 the defender rolled, at most as many as took part; one if x is not positive
+    (``G6``).
+    """
     return min(sixes, elephants) if x > 0 else 1
 
 
 def standing_after(stones: int, x: int, fallen: int) -> int:
-    """What stands after x stones are taken off and ``fallen`` fell, which do not count towards x (``G6``)."""
+    """What stands after x stones are taken off and ``fallen`` more fell, which do not count towards x (``G6``)."""
     return max(0, stones - x - fallen)
 
 
@@ -109,7 +111,7 @@ def decide_removal(state: State, command: FinishRemoval) -> tuple[Event, ...]:
 
 
 def _decided(state: State, step: Siege) -> tuple[Event, ...]:
-    """The battle's outcome once all dice lie (``G5``, ``G6``)."""
+    """The events of the battle's outcome, as soon as all dice are rolled (``G5``, ``G6``)."""
     battle = step.battles[0]
     if any(dice_left(battle)):
         return ()
@@ -122,7 +124,7 @@ def _decided(state: State, step: Siege) -> tuple[Event, ...]:
 
 
 def automatic(state: State, step: Siege) -> tuple[Event, ...]:
-    """Decide and end a battle, end a siege, and after the last player the turn, unless somebody is asked."""
+    """Decide and end a battle, end a siege, and end the turn after the last player, unless somebody must answer."""
     if not step.declared:
         if step.place < len(state.players):
             return ()

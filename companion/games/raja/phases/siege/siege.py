@@ -44,7 +44,9 @@ from companion.games.raja.state import Battle, Player, Siege, State, Tile, tile_
 
 
 def elephants_allowed(state: State, city: Tile) -> int:
-    """How many elephants may attack this city: 1 to its wall's width; one where a noble stands bare (``G2`` ✎)."""
+    """How many elephants may attack this city: 1 up to its wall's width; one if a noble stands without a wall (``G2``
+    ✎).
+    """
     if city.width == 0 and city.noble and state.options.rulebook.bare_city_attackable:
         return 1
     return city.width
@@ -153,7 +155,7 @@ def decide_assign(state: State, command: AssignShields) -> tuple[Event, ...]:
 
 
 def noble_at_stake(state: State, step: Siege) -> bool:
-    """The present battle destroyed the wall, and a noble stands in the city (``G7``)."""
+    """Whether the present battle destroyed the wall, and a noble stands in the city (``G7``)."""
     if step.result is None or step.result.x <= 0 or not step.battles:
         return False
     tile = tile_at(state.players[step.defender], step.battles[0].cell)
@@ -216,7 +218,7 @@ def decide_refuse(state: State, command: RefuseRansom) -> tuple[Event, ...]:
 
 
 def battle_ended(state: State, step: Siege) -> BattleEnded:
-    """The present battle is over; its shields that still lie there are to be discarded (``G3``)."""
+    """The event that ends the present battle, with its remaining shields to be discarded (``G3``)."""
     battle = step.battles[0]
     defender = state.players[step.defender]
     there: list[tuple[Cell, int]] = []
@@ -231,7 +233,7 @@ def battle_ended(state: State, step: Siege) -> BattleEnded:
 
 
 def apply_declared(state: State, event: SiegeDeclared) -> State:
-    """Marker and elephants are out."""
+    """Put marker and elephants on the table."""
     step = state.step
     assert isinstance(step, Siege)
     sent = sum(elephants for _, elephants in event.targets)
@@ -245,7 +247,7 @@ def apply_declared(state: State, event: SiegeDeclared) -> State:
 
 
 def apply_assigned(state: State, event: ShieldsAssigned) -> State:
-    """Each battle knows its shields."""
+    """Give each battle its shields."""
     step = state.step
     assert isinstance(step, Siege)
     battles = tuple(
@@ -262,14 +264,14 @@ def apply_assigned(state: State, event: ShieldsAssigned) -> State:
 
 
 def apply_demanded(state: State, event: RansomDemanded) -> State:
-    """The defender is to answer."""
+    """Wait for the defender's answer."""
     step = state.step
     assert isinstance(step, Siege)
     return with_step(state, Siege(step.place, True, step.defender, True, step.battles, step.result, event.ransom))
 
 
 def apply_paid(state: State, event: RansomPaid) -> State:
-    """The ransom changed hands; its grain waits to be placed."""
+    """Hand the ransom over; its grain waits to be placed."""
     payer = moved(state.players[event.seat], event.ransom, _NOTHING, event.grain_from)
     receiver = moved(state.players[event.to], _NOTHING, event.ransom, ())
     players = seated(seated(state.players, payer), receiver)
@@ -280,19 +282,19 @@ _NOTHING = Goods(0, 0, 0, NO_SHIELDS)
 
 
 def apply_told(state: State, event: RansomRefused | NobleLeft) -> State:
-    """``NobleTaken`` or ``BattleEnded`` follows and changes the state."""
+    """Change nothing: ``NobleTaken`` or ``BattleEnded`` follows and changes the state."""
     return state
 
 
 def apply_taken(state: State, event: NobleTaken) -> State:
-    """The noble is the attacker's prize."""
+    """Give the noble to the attacker."""
     owner = state.players[event.owner]
     tile = own_tile(owner, event.cell)
     return with_player(state, with_lands(owner, laid(owner.lands, with_captor(tile, event.seat)), owner.reserve))
 
 
 def apply_passed(state: State, event: SiegePassed | SiegeEnded) -> State:
-    """The next in order is active."""
+    """Make the next player in order active."""
     step = state.step
     assert isinstance(step, Siege)
     return with_step(state, Siege(step.place + 1, False, -1, False, (), None, None))

@@ -15,7 +15,7 @@ from companion.games.same_object import kept_for_same
 
 
 def points_of(state: State) -> tuple[int, ...]:
-    """By seat: 1 a noble at home, 2 a captured one, 1 a wall of 15 stones or more (``E1``)."""
+    """Points by seat: 1 for a noble at home, 2 for a captured one, 1 for a wall of 15 stones or more (``E1``)."""
     points = [0] * len(state.players)
     for player in state.players:
         points[player.seat] += _points_of_lands(player.lands)
@@ -26,29 +26,29 @@ def points_of(state: State) -> tuple[int, ...]:
 
 @kept_for_same(64)
 def captors_in(lands: tuple[Tile, ...]) -> tuple[int, ...]:
-    """The seats that hold a noble of these Lands, one entry a noble."""
+    """The seats that hold a noble of these Lands, one entry per noble."""
     return tuple([tile.captured_by for tile in lands if tile.city and tile.captured_by is not None])
 
 
 @kept_for_same(64)
 def _points_of_lands(lands: tuple[Tile, ...]) -> int:
-    """What they bring whoever they belong to."""
+    """The points that these Lands bring, whoever they belong to."""
     return sum([(tile.captured_by is None) + (tile.stones >= GREAT_WALL_STONES) for tile in lands if tile.city])
 
 
 def points_to_end(seats: int) -> int:
-    """10 points end the game; 8 with two players (``E2``)."""
+    """The points that end the game: 10, or 8 with two players (``E2``)."""
     return 8 if seats == 2 else 10
 
 
 def winners_of(points: tuple[int, ...], money: tuple[int, ...]) -> tuple[int, ...]:
-    """Most points, then most money, then the victory is shared (``E2``)."""
+    """The winners: by most points, then by most money; if still tied, they share the victory (``E2``)."""
     best = max(zip(points, money, strict=True))
     return tuple(seat for seat, score in enumerate(zip(points, money, strict=True)) if score == best)
 
 
 def turn_ended(state: State) -> tuple[Event, ...]:
-    """The scores, and the game's end or the next turn: the indicator passes clockwise and flips (``S4``, ``E2``)."""
+    """The scores, then the end of the game or the next turn: the indicator passes clockwise and flips (``S4``, ``E2``)."""
     points = points_of(state)
     if max(points) >= points_to_end(len(points)):
         winners = winners_of(points, tuple(player.cash for player in state.players))
@@ -59,7 +59,7 @@ def turn_ended(state: State) -> tuple[Event, ...]:
 
 
 def summary(state: State, event: Event) -> str | None:
-    """What everybody can see on the table, a part a seat, when points are counted or the game goes back."""
+    """What everybody can see on the table, one part per seat, when points are counted or after an undo."""
     if not isinstance(event, (Scored, GameEnded, Reverted)):
         return None
     points = points_of(state)
@@ -72,7 +72,7 @@ def summary(state: State, event: Event) -> str | None:
 
 
 def apply_phase_began(state: State, event: PhaseBegan) -> State:
-    """The phase's first step."""
+    """Go to the phase's first step."""
     step: Step
     if event.phase == "auction":
         step = opened(state)
@@ -86,7 +86,7 @@ def apply_phase_began(state: State, event: PhaseBegan) -> State:
 
 
 def apply_cleaned(state: State, event: CleanedUp) -> State:
-    """Elephants and markers are home."""
+    """Send elephants and markers home."""
     players = tuple(
         [
             with_siege_pieces(player, player.elephants + home, 0, None)
@@ -97,12 +97,12 @@ def apply_cleaned(state: State, event: CleanedUp) -> State:
 
 
 def apply_scored(state: State, event: Scored) -> State:
-    """Points are counted from the board; the event only tells them."""
+    """Change nothing: points are counted from the board, and the event only reports them."""
     return state
 
 
 def apply_ended(state: State, event: GameEnded) -> State:
-    """Nothing more can happen."""
+    """End the game."""
     return with_step(state, Ended(event.points, event.winners))
 
 
