@@ -1,1 +1,1 @@
-"""A recorded evening: one MCAP file with frames, sentences, commands and events, each with its times."""
+"""Recordings: one MCAP file per evening, with frames, sentences, commands and events, each with its times."""

@@ -1,4 +1,6 @@
-"""What was seen in a frame as ``foxglove.ImageAnnotations``: mats, tiles, crops and counts, in the picture's own pixels."""
+"""Draws what was seen in a frame as ``foxglove.ImageAnnotations``: mats, tiles, crops and counts, in pixels of the
+picture.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ Annotation = dict[str, Any]
 def image_annotations(
     observation: TableObservation, t_ns: int, camera: CameraModel, geometry: TableGeometry
 ) -> Annotation:
-    """The drawing for the picture taken at ``t_ns``; ``camera`` of any size."""
+    """Return the drawing for the picture taken at ``t_ns``; ``camera`` may be of any size and is scaled to the picture."""
     draw = _Drawing(t_ns, max(observation.width / 90, 9.0))
     camera = camera.scaled_to(observation.width, observation.height)
     for mat in observation.mats:
@@ -71,7 +73,7 @@ def _corners(crop: Rectangle) -> list[tuple[float, float]]:
 
 
 class _Drawing:
-    """Lines and labels of one picture."""
+    """Collects the lines and labels of one picture."""
 
     def __init__(self, t_ns: int, font_px: float) -> None:
         self._time = {"sec": t_ns // NS_PER_S, "nsec": t_ns % NS_PER_S}
@@ -80,7 +82,7 @@ class _Drawing:
         self._texts: list[Annotation] = []
 
     def loop(self, points: Iterable[Sequence[float]], colour: Bgr, thickness: float) -> None:
-        """A closed line."""
+        """Add a closed line."""
         self._lines.append(
             {
                 "timestamp": self._time,
@@ -94,7 +96,7 @@ class _Drawing:
         )
 
     def text(self, at: Sequence[float], text: str, colour: Bgr) -> None:
-        """A label."""
+        """Add a label."""
         lighter: Bgr = (min(255, colour[0] + 60), min(255, colour[1] + 60), min(255, colour[2] + 60))
         self._texts.append(
             {
@@ -108,7 +110,7 @@ class _Drawing:
         )
 
     def annotations(self) -> Annotation:
-        """All of it."""
+        """Return the lines and labels as ``foxglove.ImageAnnotations``."""
         return {"circles": [], "points": self._lines, "texts": self._texts}
 
 

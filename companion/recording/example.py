@@ -1,4 +1,4 @@
-"""The recorded evening that comes with Raja."""
+"""The recorded evening that ships with Raja."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from pathlib import Path
 
 
 def example_evening() -> Path:
-    """A recording of a minute and a half: walls, a collapse, a siege and the score of two players."""
+    """Path of a recording of a minute and a half: walls, a collapse, a siege and the score of two players."""
     return Path(__file__).with_name("example.mcap")

@@ -1,4 +1,4 @@
-"""Which game a recording is of: its rules, its options, and for Raja the mats it was played on."""
+"""Reads from a recording's metadata which game it is of: rules, options, and for Raja the mats."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ class RecordedGame:
 
 @dataclass(frozen=True, slots=True)
 class RecordedRaja:
-    """A game of Raja; ``mats``: for each game seat, its mat's seat number."""
+    """A recorded game of Raja; ``mats`` has the seat number of the mat of each game seat."""
 
     options: Options
     mats: tuple[int, ...]
 
 
 def recorded_game(about: Mapping[str, str]) -> RecordedGame:
-    """The game that a recording says this of itself is of.
+    """Return the game that a recording's metadata (``about``) describes.
 
     Raises:
-        DamagedRecording: ``recording.no_options``: of none, or of one that this version does not know.
+        DamagedRecording: ``recording.no_options``: it describes no game, or one that this version does not know.
     """
     engine = engine_named(about.get("game", NAME))
     if engine is None:
@@ -51,7 +51,7 @@ def recorded_game(about: Mapping[str, str]) -> RecordedGame:
 
 
 def recorded_raja(about: Mapping[str, str]) -> RecordedRaja:
-    """The game of Raja, with a table to look at, that a recording says this of itself is of.
+    """Return the game of Raja that a recording's metadata (``about``) describes.
 
     Raises:
         DamagedRecording: ``recording.no_options``, ``recording.other_game``.

@@ -1,4 +1,4 @@
-"""Moments of a recording that one wants to jump to, from what it holds."""
+"""Finds the moments of a recording that are worth jumping to."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ MarkKind: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """One moment.
+    """A moment of a recording that is worth jumping to.
 
     Attributes:
         t_ns: when it happened.
-        version: of the table after it; None where it is no event of the game.
+        version: version of the table after it; None if it is not an event of the game.
     """
 
     t_ns: int
@@ -53,7 +53,7 @@ _EVENT_MARKS: Final[dict[str, MarkKind]] = {
 
 
 def marks_of(messages: Iterable[Message]) -> Iterator[Mark]:
-    """The marks of messages in the order given; a build or a removal in which stones fell is a collapse, too."""
+    """Yield the marks of messages, in the order given; a build or removal in which stones fell counts as a collapse."""
     for message in messages:
         match message:
             case EventHappened(t_ns, _, version, event):

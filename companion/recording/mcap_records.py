@@ -1,4 +1,4 @@
-"""Reads a file record by record, damaged or not: whatever is whole is found, even behind damage.
+"""Reads a file record by record, damaged or not, and finds every whole record, even behind damage.
 
 Everything that holds messages carries a checksum, so a record that passes is the one that was written. Where a length is
 damaged, the next chunk is searched for by its form and believed only if its checksum agrees.
@@ -28,14 +28,14 @@ _HEAD: Final = struct.Struct("<BQ")
 _OPCODES: Final = frozenset(int(opcode) for opcode in Opcode)
 _ZSTD: Final = re.compile(rb"\x04\x00\x00\x00zstd")
 _CHUNK_HEAD_BYTES: Final = 8 + 8 + 8 + 4 + 4 + 8
-"""Two times, size, checksum, and the lengths of compression and data."""
+"""Length of a chunk's fixed fields: two times, size, checksum, and the lengths of compression and data."""
 _BEFORE_COMPRESSION: Final = _HEAD.size + 8 + 8 + 8 + 4
-"""Of a chunk: head, two times, size, checksum."""
+"""Bytes of a chunk before the name of its compression: head, two times, size, checksum."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """Bytes that hold no whole record any more; ``chunk`` if they were one."""
+    """A stretch of bytes without a whole record; ``chunk`` if it was one."""
 
     start: int
     end: int
@@ -62,7 +62,7 @@ _PLAIN: Final[dict[int, Callable[[ReadDataStream], Header | Metadata | Channel |
 
 
 def walk(data: Buffer) -> Iterator[Found]:
-    """What is whole in ``data``, in order, and where something is not."""
+    """Yield every whole record of ``data`` in order, and a ``Lost`` for each damaged stretch."""
     at = len(MAGIC) if data[: len(MAGIC)] == MAGIC else 0
     next_chunk: int | None = -1
     while at < len(data) and not _is_closing(data, at):
@@ -75,7 +75,7 @@ def walk(data: Buffer) -> Iterator[Found]:
         if next_chunk is not None and next_chunk <= at:
             next_chunk = _next_chunk(data, at + 1)
         if end is None or not _believable(data, end, next_chunk):
-            # Its length cannot be believed.
+            # The length itself may be damaged.
             end = len(data) if next_chunk is None else next_chunk
             yield Lost(at, end, data[at] == Opcode.CHUNK)
         elif found is not None:
@@ -86,19 +86,19 @@ def walk(data: Buffer) -> Iterator[Found]:
 
 
 def _believable(data: Buffer, end: int, next_chunk: int | None) -> bool:
-    """Whether a record without a checksum may end there: over no whole chunk, and before what can be a record."""
+    """Whether a record without a checksum may end at ``end``: it covers no whole chunk, and a record can begin there."""
     if next_chunk is not None and end > next_chunk:
         return False
     return end == len(data) or _is_closing(data, end) or _end_of(data, end) is not None
 
 
 def _is_closing(data: Buffer, at: int) -> bool:
-    """Whether the magic that ends a file, or what is left of it, is all that follows."""
+    """Whether only the closing magic of the file, or a part of it, is left."""
     return len(data) - at <= len(MAGIC) and MAGIC.startswith(data[at:])
 
 
 def _end_of(data: Buffer, at: int) -> int | None:
-    """Where the record that begins at ``at`` ends; None if none can begin there."""
+    """Return where the record that begins at ``at`` ends; None if no record can begin there."""
     if at + _HEAD.size > len(data):
         return None
     opcode, length = _HEAD.unpack_from(data, at)
@@ -107,7 +107,7 @@ def _end_of(data: Buffer, at: int) -> int | None:
 
 
 def _next_chunk(data: Buffer, start: int) -> int | None:
-    """Where the next chunk with a true checksum begins."""
+    """Return where the next chunk with a correct checksum begins; None if there is none."""
     for match in _ZSTD.finditer(data, start):
         at = match.start() - _BEFORE_COMPRESSION
         if at < start or data[at] != Opcode.CHUNK:
@@ -119,7 +119,7 @@ def _next_chunk(data: Buffer, start: int) -> int | None:
 
 
 def _record(opcode: int, content: bytes, at: int) -> Found | None:
-    """A record if it is whole; None for one that is damaged, and for those that only index others."""
+    """Parse a record; None if it is damaged, or only an index of other records."""
     if opcode == Opcode.CHUNK:
         return _chunk(content, at)
     try:
@@ -138,15 +138,15 @@ def _chunk(content: bytes, at: int) -> WholeChunk | None:
     try:
         chunk = Chunk.read(ReadDataStream(BytesIO(content)))
         if not chunk.uncompressed_crc or chunk.compression not in ("zstd", ""):
-            return None  # nothing vouches for it
+            return None  # no checksum to verify it by
         if len(content) != _CHUNK_HEAD_BYTES + len(chunk.compression) + len(chunk.data):
-            return None  # it does not end where its own length says
+            return None  # its lengths contradict each other
         data = chunk.data
         if chunk.uncompressed_size > most_unpacked(len(chunk.data)):
-            return None  # made to fill memory, or a size that was changed
+            return None  # a decompression bomb, or a damaged size
         if chunk.compression:
             if zstandard.frame_content_size(data) != chunk.uncompressed_size:
-                return None  # a size that a flipped bit made huge is not even tried
+                return None  # do not allocate a size that a flipped bit made huge
             data = zstandard.decompress(data, chunk.uncompressed_size)
         if zlib.crc32(data) != chunk.uncompressed_crc:
             return None

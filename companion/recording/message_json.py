@@ -1,4 +1,4 @@
-"""The body of a recorded message as JSON and back; its times are MCAP's own."""
+"""Converts the body of a recorded message to JSON and back; its times are stored by MCAP itself."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ _TIMES: Final = ("t_ns", "logged_ns")
 
 
 class DamagedRecording(CompanionError):
-    """A file that is no recording, or one cut short."""
+    """The file is no recording, is damaged, or was cut short."""
 
 
 def message_to_json(message: Message) -> dict[str, Any]:
-    """The JSON body of a message, without its times (MCAP carries those)."""
+    """Return the JSON body of a message, without its times, which MCAP stores."""
     match message:
         case FrameTaken(t_ns, _, jpeg):
             return _picture(t_ns, "camera", jpeg)
@@ -57,17 +57,17 @@ def _picture(t_ns: int, name: str, jpeg: bytes) -> dict[str, Any]:
 
 
 def time_to_json(t_ns: int) -> dict[str, int]:
-    """A time as Foxglove's schemas have it."""
+    """Return a time in the form of Foxglove's schemas."""
     return {"sec": t_ns // NS_PER_S, "nsec": t_ns % NS_PER_S}
 
 
 def body_bytes(message: Message) -> bytes:
-    """The body as it is written."""
+    """Return the body of a message as the bytes that are written."""
     return json.dumps(message_to_json(message), sort_keys=True, separators=(",", ":")).encode()
 
 
 def message_from_json(topic: str, t_ns: int, logged_ns: int, data: bytes) -> Message | None:
-    """One message from its topic and body; None for a topic of somebody else's.
+    """Parse a message from its topic and body; None if the topic is none of ours.
 
     Raises:
         DamagedRecording: ``recording.damaged_message``.
@@ -110,7 +110,7 @@ def _plain(kind: type[Message], t_ns: int, logged_ns: int, body: dict[str, Any])
 
 @cache
 def _fields(kind: Hashable) -> tuple[tuple[str, type], ...]:
-    """Names and JSON types of a body's fields."""
+    """Return name and JSON type of each field in the body of a kind of message."""
     hints = get_type_hints(kind)
     named = [(field.name, hints[field.name]) for field in fields(cast("type[Any]", kind)) if field.name not in _TIMES]
     return tuple((name, str if get_origin(hint) is Literal else get_origin(hint) or hint) for name, hint in named)

@@ -1,8 +1,8 @@
-"""What a recording holds, as values. ``t_ns`` is when it happened, ``logged_ns`` when it was written down.
+"""The messages of a recording. ``t_ns`` is when something happened, ``logged_ns`` when it was written down.
 
-Both are the evening's clock, nanoseconds. What came in (frames, sentences, happenings of the board, commands, words, answers,
-the coming and going of devices) is enough to play the evening again; what followed (looks, observations, decisions, events,
-refusals, states) is what a replay is held against.
+Both are nanoseconds on the game's clock. The inputs (frames, sentences, reports of the board, commands, statements,
+answers, and devices that appear or disappear) are enough to replay the evening. The results (observations, decisions, events,
+refusals, states) are what a replay is compared with.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Any, Final, Literal, TypeAlias
 
 JsonObject: TypeAlias = dict[str, Any]
 FIRST_CAMERA: Final = "camera"
-"""What the table's first camera is called where pictures are kept; the others have names of their own."""
+"""Name of the table's first camera where pictures are kept; other cameras have names of their own."""
 LeftOut: TypeAlias = Literal["", "idle", "space", "private"]
 
 
 @dataclass(frozen=True, slots=True)
 class HeadTold:
-    """The first message: what the recording is of, and the camera; a second copy, should the attachments be damaged."""
+    """The first message: what the recording is of, and its camera; a second copy in case the attachments are damaged."""
 
     t_ns: int
     logged_ns: int
@@ -28,7 +28,7 @@ class HeadTold:
 
 @dataclass(frozen=True, slots=True)
 class FrameTaken:
-    """One camera frame, as the JPEG the camera gave."""
+    """A camera frame, as the JPEG that the camera delivered."""
 
     t_ns: int
     logged_ns: int
@@ -37,10 +37,10 @@ class FrameTaken:
 
 @dataclass(frozen=True, slots=True)
 class BesideTaken:
-    """The picture of another camera than the first that was looked at together with the next frame.
+    """A picture by an additional camera, analysed together with the next frame.
 
     Attributes:
-        name: the camera's, as in ``cameras`` of what the recording is of.
+        name: the camera's name, as in ``cameras`` of the recording's metadata.
     """
 
     t_ns: int
@@ -51,11 +51,11 @@ class BesideTaken:
 
 @dataclass(frozen=True, slots=True)
 class FrameLooked:
-    """A frame was looked at, whether or not its picture was kept.
+    """A frame was analysed, whether or not its picture was kept.
 
     Attributes:
-        number: counts the frames looked at, those left out too.
-        still: nothing moved, so that its readings could be acted on.
+        number: counts all analysed frames, including those whose picture was left out.
+        still: nothing moved, so its readings could be acted on.
         left_out: why the picture was not kept: ``idle`` (it shows what the one before showed), ``space`` (the disk budget),
             ``private`` (hands, and people who did not agree to be recorded);
             empty if it was.
@@ -70,7 +70,9 @@ class FrameLooked:
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """What was seen in a frame, in the form of ``raja count --json --details`` with ``frame`` and ``still``.
+    """The readings of a frame, in the form of ``raja count --json --details`` with ``frame`` and ``still``.
+
+    They hold until the next ``Observed``: a frame that shows the same has none of its own.
 
     It holds until the next one: a frame that shows the same has none of its own.
     """
@@ -82,7 +84,7 @@ class Observed:
 
 @dataclass(frozen=True, slots=True)
 class Annotated:
-    """The same drawn: ``foxglove.ImageAnnotations`` for the picture of that time."""
+    """The readings of a frame drawn as ``foxglove.ImageAnnotations``, for the picture of that time."""
 
     t_ns: int
     logged_ns: int
@@ -91,11 +93,11 @@ class Annotated:
 
 @dataclass(frozen=True, slots=True)
 class PhotoTaken:
-    """One picture of those that were read together when somebody showed the table: a phone's, or the camera's.
+    """One of the pictures that were read together when somebody took photos of the table: a phone's, or the camera's.
 
     Attributes:
-        name: of what took it; the fixed one is ``camera``.
-        jpeg: a phone's is cut to the mats, and says nothing of place and time.
+        name: which device took it; the fixed camera is ``camera``.
+        jpeg: a phone's photo is cut to the mats, without metadata of place and time.
     """
 
     t_ns: int
@@ -106,7 +108,7 @@ class PhotoTaken:
 
 @dataclass(frozen=True, slots=True)
 class PhotoCalibrated:
-    """The lens of such a picture, calibrated or estimated: ``foxglove.CameraCalibration``."""
+    """The lens of such a picture, calibrated or estimated, as ``foxglove.CameraCalibration``."""
 
     t_ns: int
     logged_ns: int
@@ -115,13 +117,13 @@ class PhotoCalibrated:
 
 @dataclass(frozen=True, slots=True)
 class PhotosGiven:
-    """Somebody showed the table: the pictures of the same time, read together, came in.
+    """Somebody took photos of the table: the pictures of this time arrived and were read together.
 
     Attributes:
-        taken_ns, version: when they came, and the game's version then.
-        seat: whose phone took them; -1 is the host.
-        looks: of each picture ``name``, ``camera`` (as a camera file), ``height_share`` by seat, ``focal_share``.
-        observation: what they showed then, in the form of ``raja count --json --details``.
+        taken_ns, version: when they arrived, and the game's version at that time.
+        seat: the seat whose phone took them; -1 is the host.
+        looks: for each picture ``name``, ``camera`` (as a camera file), ``height_share`` by seat, ``focal_share``.
+        observation: what they showed, in the form of ``raja count --json --details``.
     """
 
     t_ns: int
@@ -135,7 +137,7 @@ class PhotosGiven:
 
 @dataclass(frozen=True, slots=True)
 class SentencePassed:
-    """One serial sentence, raw, as it went over the line."""
+    """One raw serial sentence, as it went over the line."""
 
     t_ns: int
     logged_ns: int
@@ -145,7 +147,7 @@ class SentencePassed:
 
 @dataclass(frozen=True, slots=True)
 class HappeningHeard:
-    """What the dice board told, as the evening took it: ``RollSettled``, ``TableBumped``, … with its fields."""
+    """A report of the dice board as the session received it: ``RollSettled``, ``TableBumped``, … with its fields."""
 
     t_ns: int
     logged_ns: int
@@ -155,7 +157,7 @@ class HappeningHeard:
 
 @dataclass(frozen=True, slots=True)
 class DeviceChanged:
-    """A device came, went, or is in trouble: ``camera`` or ``arduino``, its state in a word and a sentence."""
+    """A device (``camera`` or ``arduino``) was connected, lost, or has a problem: its state in a word, and a sentence."""
 
     t_ns: int
     logged_ns: int
@@ -166,7 +168,7 @@ class DeviceChanged:
 
 @dataclass(frozen=True, slots=True)
 class CommandGiven:
-    """A command a person (or the clock, or a virtual player) gave, in the codec's JSON form."""
+    """A command by a person, the clock or a virtual player, in the codec's JSON form."""
 
     t_ns: int
     logged_ns: int
@@ -175,7 +177,7 @@ class CommandGiven:
 
 @dataclass(frozen=True, slots=True)
 class AnswerGiven:
-    """A person's word on something the rig measures too; it settles a question and wins over a reading."""
+    """A person's statement about something that the rig measures, too; it settles a question and overrides a reading."""
 
     t_ns: int
     logged_ns: int
@@ -195,7 +197,7 @@ class ReplyGiven:
 
 @dataclass(frozen=True, slots=True)
 class CommandDecided:
-    """A command the table took, whoever or whatever gave it, with the version after its events."""
+    """A command that the table accepted, from any source, with the version after its events."""
 
     t_ns: int
     logged_ns: int
@@ -206,7 +208,7 @@ class CommandDecided:
 
 @dataclass(frozen=True, slots=True)
 class CommandRejected:
-    """A command the rules refused, with its dotted code."""
+    """A command that the rules refused, with its dotted code."""
 
     t_ns: int
     logged_ns: int
@@ -217,7 +219,7 @@ class CommandRejected:
 
 @dataclass(frozen=True, slots=True)
 class EventHappened:
-    """An event of the game, with the version of the table after it."""
+    """An event of the game, with the table's version after it."""
 
     t_ns: int
     logged_ns: int
@@ -227,7 +229,7 @@ class EventHappened:
 
 @dataclass(frozen=True, slots=True)
 class StateReached:
-    """The whole state at a version, as the SHA-256 of its canonical JSON: what folding must come to."""
+    """The whole state at a version, as the SHA-256 of its canonical JSON; folding must reach the same."""
 
     t_ns: int
     logged_ns: int

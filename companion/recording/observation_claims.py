@@ -1,4 +1,4 @@
-"""The claims of an observation, one line each, so that two observations can be compared."""
+"""Lists the claims of an observation, one line each, so that two observations can be compared."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ Claims = Mapping[str, str]
 
 
 def claims_of(observation: Mapping[str, Any]) -> dict[str, str]:
-    """Everything that is claimed, by name; confidences, poses and reasons are no claims.
+    """Return every claim by name; confidences, poses and reasons are not claims.
 
     Args:
-        observation: as ``Observed`` keeps it.
+        observation: in the form of ``Observed``.
 
     Raises:
-        KeyError, TypeError: it is of another form.
+        KeyError, TypeError: it has another form.
     """
     found: dict[str, str] = {}
     for mat in observation["mats"]:
@@ -32,7 +32,7 @@ def claims_of(observation: Mapping[str, Any]) -> dict[str, str]:
 
 
 def reading_words(reading: Mapping[str, Any]) -> str:
-    """A reading in a word: ``7``, ``7? 6–8``, ``hidden``."""
+    """Describe a reading in a word: ``7``, ``7? 6–8``, ``hidden``."""
     if reading["state"] == "seen":
         return str(reading["value"])
     return "hidden" if reading["state"] == "hidden" else f"{reading['best']}? {reading['low']}–{reading['high']}"
@@ -60,7 +60,7 @@ def _shield_words(shield: Mapping[str, Any]) -> str:
 
 
 def _by_cell(what: str, things: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """What lies on each cell, in one claim, whatever order it was found in."""
+    """Combine everything on a cell into one claim, regardless of the order in which it was found."""
     cells: dict[str, list[str]] = {}
     for cell, words in things:
         cells.setdefault(cell, []).append(words)

@@ -1,4 +1,4 @@
-"""Reading a recording back as the same values that were written: everything that looks into one begins here.
+"""Reads recordings back as the same values that were written; all code that reads one starts here.
 
 ``open_recording`` gives a ``Recording``: its head, channels, messages by kind and time, frames by time, attachments and marks.
 ``read_head`` and ``read_messages`` are the two commonest questions in one call.
@@ -53,7 +53,7 @@ __all__ = [
     "read_messages",
 ]
 
-# What the mcap library lets through when bytes are missing or changed; MemoryError comes of a length
+# What the mcap library raises when bytes are missing or changed; MemoryError comes from a length
 # field that a flipped bit made huge.
 READ_FAILURES: Final = (
     McapError,
@@ -66,16 +66,16 @@ READ_FAILURES: Final = (
     OverflowError,
 )
 MOST_CHUNK_BYTES: Final = 32 * 2**20
-"""Unpacked: ours hold half a megabyte, or one picture."""
+"""Unpacked size; our own chunks have half a megabyte, or one picture."""
 MOST_UNPACKED: Final = 200
-"""Times its own size that a chunk may come to: a game's lines pack some twenty to one."""
+"""A chunk may unpack to this many times its own size; a game's lines compress about 20 to 1."""
 _SMALL_CHUNK_BYTES: Final = 2**20
-"""So much any chunk may come to."""
+"""Any chunk may unpack to this size."""
 MOST_BYTES: Final = 64 * 2**20
 MOST_TIMES: Final = 40
-"""All chunks together: so many bytes, and so many times what the file has."""
+"""All chunks together may unpack to ``MOST_BYTES`` plus ``MOST_TIMES`` the size of the file."""
 _CHUNK_HEAD: Final = struct.Struct("<QQQII")
-"""Two times, unpacked size, checksum, length of the compression's name."""
+"""Two times, unpacked size, checksum, and length of the compression's name."""
 _FRAME_HEAD_BYTES: Final = 18
 _RECORD_HEAD_BYTES: Final = 9
 """Opcode and length."""
@@ -89,9 +89,9 @@ class RecordingHead:
 
     Attributes:
         about: title, where the sentences come from, format version.
-        camera: the camera the frames were taken with; the first, where there were several.
+        camera: the camera that took the frames; the first if there were several.
         beside: the other cameras by name.
-        counts: messages a topic.
+        counts: number of messages by topic.
         start_ns: time of the first message.
         end_ns: time of the last message.
     """
@@ -106,7 +106,7 @@ class RecordingHead:
 
 @dataclass(frozen=True, slots=True)
 class ChannelInside:
-    """One channel of a file, whoever wrote it; ``group`` None if it is none of ours."""
+    """One channel of a file, by any writer; ``group`` is None if the channel is not one of ours."""
 
     topic: str
     schema_name: str
@@ -117,7 +117,7 @@ class ChannelInside:
 
 @dataclass(frozen=True, slots=True)
 class FrameRef:
-    """Where a kept frame is: its place among the kept ones, when it was taken, and when it was written."""
+    """Where to find a kept frame: its index among the kept frames, when it was taken, and when it was written."""
 
     index: int
     t_ns: int
@@ -125,9 +125,9 @@ class FrameRef:
 
 
 class Recording:
-    """An open recording. For one thread; iterators of one recording may be read in turns.
+    """An open recording. Use it from one thread; several of its iterators may be used in turns.
 
-    Every method raises ``DamagedRecording`` (``recording.damaged``, ``recording.damaged_message``) where it meets damage.
+    Every method raises ``DamagedRecording`` (``recording.damaged``, ``recording.damaged_message``) on damaged data.
     """
 
     def __init__(self, path: Path, stream: IO[bytes]) -> None:
@@ -143,7 +143,7 @@ class Recording:
             self._check_sizes()
 
     def _check_sizes(self) -> None:
-        """Before anything is unpacked: what each chunk would come to, as its own frame says, not only the index.
+        """Check, before unpacking, what size each chunk would unpack to, by its own frame and not only by the index.
 
         Raises:
             DamagedRecording: ``recording.too_large``.
@@ -186,12 +186,12 @@ class Recording:
 
     @cached_property
     def about(self) -> dict[str, str]:
-        """What was said of the recording: ``title``, ``options`` and ``mats`` (JSON), ``software``, ``sentences_from`` …"""
+        """The recording's metadata: ``title``, ``options`` and ``mats`` (JSON), ``software``, ``sentences_from`` …"""
         return self.metadata.get(ABOUT_METADATA, {})
 
     @cached_property
     def metadata(self) -> dict[str, dict[str, str]]:
-        """All metadata by name, the newest of each."""
+        """All metadata by name; where a name occurs twice, the newest."""
         with self._damage():
             return {record.name: dict(record.metadata) for record in self._reader.iter_metadata()}
 
@@ -222,7 +222,7 @@ class Recording:
         return tuple(sorted((channel for channel in found if channel.messages), key=lambda channel: channel.topic))
 
     def packed_bytes(self) -> dict[Group | None, int]:
-        """Compressed bytes of the chunks of each group; a chunk that holds several is counted for its first channel's."""
+        """Compressed bytes of the chunks by group; a chunk with several groups counts for that of its first channel."""
         sizes: dict[Group | None, int] = {}
         for chunk in self._summary.chunk_indexes:
             first = next(iter(chunk.message_index_offsets), None)
@@ -233,7 +233,7 @@ class Recording:
 
     @cached_property
     def attachments(self) -> dict[str, bytes]:
-        """All attachments by name, their checksums checked."""
+        """All attachments by name, after a check of their checksums."""
         found: dict[str, bytes] = {}
         with self._damage():
             for index in self._summary.attachment_indexes:
@@ -247,11 +247,11 @@ class Recording:
     def messages(
         self, *kinds: type[Message], start_ns: int | None = None, end_ns: int | None = None, newest_first: bool = False
     ) -> Iterator[Message]:
-        """Messages in the order in which they were logged.
+        """Yield messages in the order in which they were logged.
 
         Args:
-            kinds: only these; all if none is named. The fewer, the fewer chunks are unpacked.
-            start_ns, end_ns: log times from the first up to, not including, the second.
+            kinds: the kinds wanted; all if none is given. Fewer kinds mean fewer chunks to unpack.
+            start_ns, end_ns: only log times from ``start_ns`` up to, not including, ``end_ns``.
         """
         topics = [CHANNEL_OF_KIND[kind].topic for kind in kinds] or None
         with self._damage():
@@ -264,7 +264,7 @@ class Recording:
 
     @cached_property
     def frames(self) -> tuple[FrameRef, ...]:
-        """Every kept frame, in order, without unpacking a picture."""
+        """Every kept frame in order; no picture is unpacked."""
         logged = self._log_times(FrameTaken)
         looks = [
             look.t_ns for look in self.messages(FrameLooked) if isinstance(look, FrameLooked) and not look.left_out
@@ -274,24 +274,24 @@ class Recording:
         return tuple(FrameRef(i, t_ns, at) for i, (t_ns, at) in enumerate(zip(looks, logged, strict=True)))
 
     def frame(self, ref: FrameRef) -> FrameTaken:
-        """That frame's picture."""
+        """Return a frame with its picture."""
         for message in self.messages(FrameTaken, start_ns=ref.logged_ns, end_ns=ref.logged_ns + 1):
             assert isinstance(message, FrameTaken)
             return message
         raise damaged(self.path)
 
     def frame_at(self, t_ns: int) -> FrameTaken | None:
-        """The newest picture taken at or before that time; None before the first."""
+        """Return the newest picture taken at or before a time; None before the first."""
         place = bisect_right(self.frames, t_ns, key=lambda ref: ref.t_ns)
         return None if place == 0 else self.frame(self.frames[place - 1])
 
     @cached_property
     def marks(self) -> tuple[Mark, ...]:
-        """Moments worth jumping to, by the time they happened."""
+        """Moments worth jumping to, in the order in which they were logged."""
         return tuple(marks_of(self.messages(*_MARKING)))
 
     def _log_times(self, kind: type[Message]) -> list[int]:
-        """Log times of one kind's messages, from the index alone."""
+        """Return the sorted log times of one kind's messages, read from the index alone."""
         topic = CHANNEL_OF_KIND[kind].topic
         numbers = [number for number, channel in self._summary.channels.items() if channel.topic == topic]
         times: list[int] = []
@@ -315,7 +315,7 @@ class Recording:
             raise DamagedRecording("recording.unreadable", said, file=str(self.path), reason=why) from error
 
     def close(self) -> None:
-        """Give the file back."""
+        """Close the file."""
         self._stream.close()
 
     def __enter__(self) -> Recording:
@@ -326,7 +326,7 @@ class Recording:
 
 
 def _beside(about: Mapping[str, str]) -> dict[str, Any]:
-    """The camera files of the cameras beside the first."""
+    """Return the camera files of the additional cameras by name."""
     found = json.loads(about.get("cameras", "{}"))
     if not isinstance(found, dict):
         raise ValueError("cameras are named")
@@ -366,7 +366,7 @@ def read_head(path: Path) -> RecordingHead:
 
 
 def read_messages(path: Path) -> Iterator[Message]:
-    """Every message in the order it was logged; the head's copy among them is left out.
+    """Yield every message in the order it was logged, except the copy of the head.
 
     Raises:
         DamagedRecording: ``recording.missing``, ``recording.damaged``, ``recording.damaged_message``.
@@ -376,7 +376,7 @@ def read_messages(path: Path) -> Iterator[Message]:
 
 
 def most_unpacked(packed_bytes: int) -> int:
-    """What a chunk of that size may come to, in bytes."""
+    """Return how many bytes a chunk of that packed size may unpack to."""
     return min(MOST_CHUNK_BYTES, max(_SMALL_CHUNK_BYTES, MOST_UNPACKED * packed_bytes))
 
 
@@ -389,7 +389,7 @@ def _too_large(path: Path) -> DamagedRecording:
 
 
 def damaged(path: Path) -> DamagedRecording:
-    """What to say of a file that is no whole recording."""
+    """Return the error for a file that is no whole recording."""
     return DamagedRecording(
         "recording.damaged",
         f"{path} is not a whole MCAP recording; if it was cut short, `raja recording repair {path} -o REPAIRED.mcap` "

@@ -6,5 +6,5 @@ from pathlib import Path
 
 
 def recordings_folder(named: str, own: Path) -> Path:
-    """Where recordings go: the folder the settings name, else one within the person's ``own``."""
+    """Return the folder for recordings: the one in the settings, or else one within the person's ``own``."""
     return Path(named).expanduser() if named else own / "recordings"

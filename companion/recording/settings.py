@@ -12,13 +12,13 @@ class RecordingSettings:
     Attributes:
         on: whether recording begins with each game.
         folder: where recordings go; empty: a folder of the user's own.
-        flush_s: what a power cut costs at most.
-        idle_s: a picture of a table on which nothing happens is kept so often.
-        budget_mb: what one recording may take.
+        flush_s: at most this much is lost in a power cut.
+        idle_s: while nothing happens on the table, one picture is kept per this time.
+        budget_mb: largest size of one recording.
         moving_until: share of the budget up to which every picture of a moving table is kept …
         sparse_until: … and from there up to which one in ``sparse_s``; pictures of the still table are kept to the end.
-        keep_free_mb: with less room on the disk no picture is kept.
-        queue_mb: what may wait for a slow disk; beyond half of it pictures are left out.
+        keep_free_mb: with less free space on the disk no picture is kept.
+        queue_mb: how much may wait for a slow disk; beyond half of that, pictures of the moving table are left out.
     """
 
     on: bool

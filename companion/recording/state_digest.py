@@ -9,5 +9,5 @@ from companion.games.records import to_json
 
 
 def digest_of(state: object) -> str:
-    """SHA-256 of the state's canonical JSON."""
+    """Return the SHA-256 of the state's canonical JSON."""
     return hashlib.sha256(json.dumps(to_json(state), sort_keys=True, separators=(",", ":")).encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""What is in a recording, for ``raja recording info``."""
+"""Summarises what is in a recording, for ``raja recording info``."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ class Summary:
 
     @property
     def length_s(self) -> float:
-        """From the first message to the last."""
+        """Seconds from the first message to the last."""
         return (self.recording.end_ns - self.recording.start_ns) / NS_PER_S
 
     def to_json(self, texts: Texts) -> dict[str, Any]:
-        """The same for programs, with its sentences in that language."""
+        """Return the summary as JSON for programs, with its sentences in the given language."""
         head = self.recording.head
         return {
             "about": head.about,
@@ -58,10 +58,10 @@ class Summary:
         }
 
     def lines(self, words: Texts, texts: Texts, source: str) -> list[str]:
-        """The same for people.
+        """Return the summary as lines for people.
 
         Args:
-            words, texts: what the command line alone says, and what all rooms say.
+            words, texts: the catalogues of the command line, and of everything else.
             source: what the sentences of its dice come from, in words.
         """
         head = self.recording.head
@@ -88,7 +88,7 @@ class Summary:
 
 
 def summary_of(recording: Recording) -> Summary:
-    """Look through a recording without unpacking a picture.
+    """Summarise a recording without unpacking a picture.
 
     Raises:
         DamagedRecording: see ``Recording``.

@@ -31,7 +31,7 @@ TILES, GRID = 7, 2
 
 
 def arrivals(referee: Referee, needs: TableNeeds) -> Findings:
-    """What was laid down as expected, and what a person must confirm."""
+    """Return what was laid down as expected, and what a person must confirm."""
     outcomes: list[Outcome] = []
     questions: list[Question] = []
     for found in (*_grain(referee, needs), *_first_walls(referee, needs), *_shields(referee, needs)):
@@ -48,7 +48,7 @@ def arrivals(referee: Referee, needs: TableNeeds) -> Findings:
 
 
 def with_tallest(referee: Referee, needs: TableNeeds) -> Referee:
-    """Remember how high each column that may grow has been seen."""
+    """Remember the tallest height seen of each column that may grow."""
     tallest: dict[Place, int] = {}
     for place, held in needs.cities.items():
         seat = needs.seats.get(place[0])
@@ -81,14 +81,14 @@ def _grain(referee: Referee, needs: TableNeeds) -> Iterator[Outcome | Question]:
 
 
 def _harvest(place: Place, seat: SeatNeeds, more: int, most: int) -> Outcome | Question | None:
-    """A column is harvested once its full yield stands; one that was higher is asked about."""
+    """Report a harvest once the column's full yield stands; ask if the column was higher before."""
     full = seat.harvest[place[1]]
     if full <= 0 or more < 0 or most > full:
-        return None  # nothing to harvest, or a difference
+        return None  # nothing to harvest, or a difference that is handled elsewhere
     if more == full:
         return ColumnGrew(place, seat.seat, full, 0, True, BY_CAMERA)
     if most <= more:
-        return None  # it still grows
+        return None  # it is still growing
     asked = wording.did_harvest_fall(place[1], most, more, full)
     fell = ColumnGrew(place, seat.seat, full, full - more, True, BY_CAMERA)
     answers = (
@@ -102,7 +102,7 @@ def _harvest(place: Place, seat: SeatNeeds, more: int, most: int) -> Outcome | Q
 
 
 def _first_walls(referee: Referee, needs: TableNeeds) -> Iterator[Outcome]:
-    """Once all of the first nine stones stand, each wall that grew is accepted; before, building goes on."""
+    """Report each wall that grew once all of the first nine stones stand; until then, building goes on."""
     for mat, seat in sorted(needs.seats.items()):
         cities = [(place, held) for place, held in sorted(needs.cities.items()) if place[0] == mat]
         if not seat.first_stones or not cities:

@@ -1,9 +1,9 @@
-"""What the card mat says about a small game: commands to propose, or what to ask the players. Pure.
+"""Interprets the card mat of a small game: proposes commands, or asks the players. Pure.
 
-Vision tells what lies there and nothing more; whether a card can be there is judged here, from what the game still
+Vision reports only what lies there; whether a card can be there is judged here, from what the game still
 expects. Nothing is proposed from a reading that is not ``seen``: a question names the likely answers instead. Bidding
 games: row r shows the cards of the r-th player; where fewer than four play, the last row also shows the prizes on offer.
-Belemmer: the 4 × 4 cells (``docs/table.md``). The piles of Belemmer lie beside the mat, so their tops are told by tap.
+Belemmer: the 4 × 4 cells (``docs/table.md``). The piles of Belemmer lie beside the mat, so players tap their tops.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class CardProposal:
 
 @dataclass(frozen=True, slots=True)
 class CardQuestion:
-    """What the camera could not settle: about which cells, why, and the likely answers (cards' names)."""
+    """What the camera could not settle: the cells, the reason, and the likely answers (names of cards)."""
 
     key: str
     cells: tuple[Cell, ...]
@@ -61,7 +61,7 @@ CardFinding: TypeAlias = CardProposal | CardQuestion
 
 
 def read_table(state: Any, mat: CardMatObservation) -> tuple[CardFinding, ...]:
-    """What the mat says about the game's next step; () where the game does not wait for cards or reads none by camera."""
+    """Return what the mat says about the game's next step; () if the game waits for no cards or reads none by camera."""
     if not isinstance(state, _WITH_CARDS) or state.options.cards != "camera":
         return ()
     if isinstance(state, BidWarState):
@@ -70,7 +70,7 @@ def read_table(state: Any, mat: CardMatObservation) -> tuple[CardFinding, ...]:
 
 
 def waits_for_cards(state: Any) -> bool:
-    """The game's next step may lie on the card mat for the camera to read."""
+    """Whether the game's next step may lie on the card mat for the camera to read."""
     if not isinstance(state, _WITH_CARDS) or state.options.cards != "camera":
         return False
     if isinstance(state, BelemmerState):
@@ -82,7 +82,7 @@ def waits_for_cards(state: Any) -> bool:
 
 
 def row_asked_about(key: str) -> int | None:
-    """The row, and with it the seat, that a question is about; None if it is about no row."""
+    """Return the row, and with it the seat, that a question is about; None if it is about no row."""
     return int(key.removeprefix(_ROW)) if key.startswith(_ROW) else None
 
 
@@ -128,7 +128,10 @@ def _suit_bidding(state: SuitState, mat: CardMatObservation) -> tuple[CardFindin
 
 
 def _row_shows(mat: CardMatObservation, row: int, count: int, possible: Cards) -> Cards | CardQuestion:
-    """The cards a row shows, () while they lie face down or are not all there, or what to ask; all must be ``possible``."""
+    """Return the cards in a row, a question about them, or () if they lie face down or are not all there yet.
+
+    All cards must be among ``possible``.
+    """
     cells = [cell for cell in mat.cells if cell.row == row]
     lying = [cell for cell in cells if not _is(cell.top, EMPTY)]
     if any(_is(cell.top, BACK) for cell in lying):
@@ -151,7 +154,7 @@ def _row_shows(mat: CardMatObservation, row: int, count: int, possible: Cards) -
 
 
 def _new_in_last_row(mat: CardMatObservation, offer: Cards, possible: Cards) -> Card | CardQuestion | None:
-    """The one card of the last row that was not on offer before."""
+    """Return the only card of the last row that was not on offer before, or a question; None if there is none yet."""
     cells = [
         cell for cell in mat.cells if cell.row == _ROWS - 1 and not _is(cell.top, EMPTY) and not _is(cell.top, BACK)
     ]
@@ -187,7 +190,7 @@ def _belemmer(state: BelemmerState, mat: CardMatObservation) -> tuple[CardFindin
     seen = {(cell.row, cell.col): cell for cell in mat.cells}
     changed = [i for i, cell in enumerate(CELLS) if cell in seen and not _is(seen[cell].top, tops[i])]
     doubtful = [seen[CELLS[i]] for i in changed if not isinstance(seen[CELLS[i]].top, Seen)]
-    # What the camera is unsure of may still be what lay there.
+    # An unsure reading may still be the card that lay there before.
     still = [cell for cell in doubtful if _may_be(cell.top, tops[CELLS.index((cell.row, cell.col))])]
     if len(still) < len(doubtful):
         open_ones = [cell for cell in doubtful if cell not in still]
@@ -216,7 +219,10 @@ def _placed(state: BelemmerState, certain: dict[int, str]) -> CardProposal | Non
 
 
 def _moved(state: BelemmerState, certain: dict[int, str]) -> CardProposal | None:
-    """A stack went one step, and its cell got the top of the mover's pile, or stays empty if none is left."""
+    """Return the move of a stack by one cell, if that explains what changed; None otherwise.
+
+    The stack's old cell then shows the top of the mover's pile, or is empty if the pile is.
+    """
     assert isinstance(state.step, Moving)
     active = state.step.active
     top = state.piles[active].top
@@ -231,7 +237,7 @@ def _moved(state: BelemmerState, certain: dict[int, str]) -> CardProposal | None
 
 
 def _expected(state: BelemmerState) -> Cards:
-    """What may newly lie open: the tops of the piles and of the grid's stacks."""
+    """Return the cards that may newly be visible: the tops of the piles and of the grid's stacks."""
     tops = [pile.top for pile in state.piles if pile.top is not None]
     return (*tops, *(stack[-1] for stack in state.grid if stack))
 
@@ -253,12 +259,12 @@ def _may_be(reading: CardReading, name: str) -> bool:
 
 
 def _faces(cells: Sequence[CellSeen]) -> Cards:
-    """The cards that are seen in these cells, from the left."""
+    """Return the cards that are certain in these cells, from the left."""
     return tuple(card_named(cell.top.value) for cell in cells if isinstance(cell.top, Seen))
 
 
 def _without(cards: Cards, others: Cards) -> Cards:
-    """The cards but for others, as far as those lie among them; in their order."""
+    """Return the cards without ``others``, in their order; each of ``others`` removes one card."""
     left = Counter(others)
     rest = []
     for card in cards:
@@ -270,7 +276,7 @@ def _without(cards: Cards, others: Cards) -> Cards:
 
 
 def _question(key: str, cells: Sequence[CellSeen], reading: CardReading, possible: Cards) -> CardQuestion:
-    """Ask which card it is: first what the camera takes it for, if that can be, then nothing but what can be."""
+    """Ask which card it is; offer the camera's likely cards that are possible, or else all possible ones."""
     names = [name_of(card) for card in dict.fromkeys(possible)]
     likely = [reading.best, *reading.others] if isinstance(reading, UnsureCard) else []
     first = [name for name in likely if name in names]

@@ -13,7 +13,7 @@ from vision.readings.reading import CountReading, PresenceReading
 
 @dataclass(frozen=True, slots=True)
 class CellSeen:
-    """All that a look at a mat says of one cell."""
+    """Everything that an observation of a mat says about one cell."""
 
     city: CityObservation | None
     tile: TileSeen | None
@@ -22,7 +22,7 @@ class CellSeen:
     blind: Message | None
 
     def says_as(self, other: CellSeen) -> bool:
-        """Whether both looks say the same, wherever in the picture and on the tile it lies."""
+        """Whether both say the same, regardless of positions in the picture and on the tile."""
         return self._said() == other._said()
 
     def _said(self) -> tuple[object, ...]:
@@ -33,7 +33,7 @@ class CellSeen:
 
 
 def cell_seen(mat: MatObservation, cell: Cell) -> CellSeen:
-    """What a look at a mat says of one cell."""
+    """Return what an observation of a mat says about one cell."""
     return CellSeen(
         next((city for city in mat.cities if (city.row, city.col) == cell), None),
         next((tile for tile in mat.tiles if (tile.row, tile.col) == cell), None),
@@ -44,7 +44,7 @@ def cell_seen(mat: MatObservation, cell: Cell) -> CellSeen:
 
 
 def cells_of(mat: MatObservation) -> frozenset[Cell]:
-    """The cells of which a look at a mat says anything."""
+    """Return the cells about which an observation of a mat says anything."""
     said = [(city.row, city.col) for city in mat.cities] + [(tile.row, tile.col) for tile in mat.tiles]
     said += [(row, col) for row, col, _ in (*mat.unsure_tiles, *mat.blind_cells)]
     said += [(s.row, s.col) for s in mat.shields if s.row is not None and s.col is not None]
@@ -52,7 +52,7 @@ def cells_of(mat: MatObservation) -> frozenset[Cell]:
 
 
 def with_cell(mat: MatObservation, cell: Cell, seen: CellSeen) -> MatObservation:
-    """The same look at a mat, saying of one cell what was seen otherwise."""
+    """Return the observation with one cell's readings replaced."""
     row, col = cell
     cities = [city for city in mat.cities if (city.row, city.col) != cell]
     tiles = [tile for tile in mat.tiles if (tile.row, tile.col) != cell]

@@ -1,4 +1,4 @@
-"""Differences between table and game. Readings are made first and only then compared."""
+"""Finds differences between table and game. Readings are made first and only then compared."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _COUNTS: tuple[Quantity, ...] = ("stones", "width", "grain")
 
 
 def all_differences(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
-    """Every ``seen`` reading that differs from the game, except those a person has settled.
+    """Return every ``seen`` reading that differs from the game, except those that a person has settled.
 
-    What hands are to change now is not compared: it is neither the old nor the new.
+    What players are about to change by hand is not compared: it shows neither the old value nor the new one.
     """
     return tuple(
         Difference(subject, on_table, in_game)
@@ -26,7 +26,7 @@ def all_differences(referee: Referee, needs: TableNeeds) -> tuple[Difference, ..
 
 
 def to_put_back(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
-    """Differences where a person said that the game is right, so pieces must be put back."""
+    """Return differences where a person said that the game is right, so the pieces must be put back."""
     return tuple(
         Difference(subject, on_table, in_game)
         for subject, on_table, in_game in compared(referee, needs)
@@ -35,7 +35,7 @@ def to_put_back(referee: Referee, needs: TableNeeds) -> tuple[Difference, ...]:
 
 
 def compared(referee: Referee, needs: TableNeeds) -> Iterator[tuple[Subject, TableValue, TableValue]]:
-    """Every certain reading with the game's value."""
+    """Yield every certain reading with the game's value."""
     seen_mats = _seen_mats(referee)
     some = bool(seen_mats or referee.words)
     for place, held in sorted(needs.cities.items()) if some else ():
@@ -66,7 +66,7 @@ def compared(referee: Referee, needs: TableNeeds) -> Iterator[tuple[Subject, Tab
 
 
 def _seen_mats(referee: Referee) -> frozenset[int]:
-    """The mats of which ``table_value`` may say something: of the others nothing need be compared."""
+    """Return the mats that ``table_value`` may know about; others need no comparison."""
     if referee.in_sight is None:
         return frozenset(referee.mats)
     return frozenset(referee.mats) & {*referee.in_sight, *referee.glimpsed}
@@ -76,13 +76,13 @@ def _count(referee: Referee, place: Place, quantity: Quantity) -> int | None:
     if (place, quantity) in referee.words:
         return referee.words[place, quantity].value
     if quantity == "width" and table_value(referee, at(place, "stones")) == 0:
-        return None  # no wall has no width: that no stone stands says it all
+        return None  # without a wall there is no width: that no stone stands is compared already
     seen = table_value(referee, at(place, quantity))
     return seen if isinstance(seen, int) else None
 
 
 def differs(subject: Subject, on_table: TableValue, in_game: TableValue, needs: TableNeeds) -> bool:
-    """Whether that is a real difference, and not what the game waits for."""
+    """Whether the values really differ, apart from changes that the game waits for."""
     if on_table == in_game:
         return False
     if subject.mat is None or subject.cell is None:
@@ -108,7 +108,9 @@ def differs(subject: Subject, on_table: TableValue, in_game: TableValue, needs: 
 def added_shield(
     on_table: tuple[TableValue, ...], in_game: tuple[TableValue, ...], hand: tuple[int, ...]
 ) -> int | None:
-    """The value of the one shield by which a tile has more than the game says, if the seat may lay such a one."""
+    """Return the value of the one shield that a tile has more than in the game; None if the seat may not lay such a
+    shield.
+    """
     more = list(on_table)
     for value in in_game:
         if value not in more:
@@ -120,7 +122,7 @@ def added_shield(
 
 
 def with_differences(referee: Referee, needs: TableNeeds) -> Referee:
-    """Notice what differs now, and since when."""
+    """Update which differences last, and since when."""
     shown: dict[Subject, TableValue] = {}
     noticed: dict[Subject, Noticed] = {}
     for subject, on_table, in_game in compared(referee, needs):
@@ -135,7 +137,7 @@ def with_differences(referee: Referee, needs: TableNeeds) -> Referee:
         table_moved = subject in referee.shown and referee.shown[subject] != on_table
         intact_ns = before.intact_ns if before is not None else referee.compared_ns.get(subject.mat, looked_ns)
         noticed[subject] = Noticed(on_table, in_game, looked_ns, intact_ns, table_moved)
-    # What is not seen just now was as it was: a hand over a wall changes nothing of what is known.
+    # What is not visible now is assumed unchanged: a hand over a wall changes nothing that is known.
     kept = {s: n for s, n in referee.noticed.items() if s not in shown and _still_held(s, n, needs)}
     return replace(
         referee,
@@ -153,6 +155,6 @@ def _still_held(subject: Subject, noticed: Noticed, needs: TableNeeds) -> bool:
 
 
 def width_known(referee: Referee, place: Place) -> int | None:
-    """The width that was said or is surely seen there."""
+    """Return the wall's width as a person said it or the camera surely saw it; None if unknown."""
     reading = reading_of(referee, place, "width")
     return reading.value if isinstance(reading, Seen) else None

@@ -1,4 +1,4 @@
-"""Questions about differences that last: is the table right, or the game?"""
+"""Asks about differences that last: is the table right, or the game?"""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from companion.texts.message import Message
 
 HOST = -1
 FIRST_HOLDER = -10
-"""The answer that says seat n holds a noble is this minus n."""
+"""The answer that seat n holds a noble is this value minus n."""
 MOST_WIDTHS = 6
 
 
 def disputes(referee: Referee, needs: TableNeeds, now_ns: int, settings: RefereeSettings) -> tuple[Question, ...]:
-    """Questions about differences that have lasted long enough, one per thing."""
+    """Return questions about differences that have lasted long enough, one per thing."""
     found: dict[Subject, Question] = {}
     for difference in all_differences(referee, needs):
         noticed = referee.noticed.get(difference.subject)
@@ -48,9 +48,9 @@ def _wall_of(subject: Subject) -> Subject:
 def _is_due(referee: Referee, difference: Difference, noticed: Noticed, now_ns: int, settings: RefereeSettings) -> bool:
     place = difference.place
     if place is not None and any((place, quantity) in referee.words for quantity in ("stones", "width", "grain")):
-        return True  # somebody spoke: nothing needs to be waited for
+        return True  # somebody made a statement: no need to wait
     if place is not None and place[0] in referee.glimpsed:
-        return True  # whoever takes a photo has taken the hands away
+        return True  # nobody's hands are on the table while a photo is taken
     patience_s = settings.table_moved_s if noticed.table_moved else settings.game_moved_s
     return now_ns - noticed.since_ns >= patience_s * NS_PER_S
 

@@ -1,4 +1,4 @@
-"""What the game expects from the table, in the referee's terms; each game provides this."""
+"""What the game expects from the table, in the referee's terms; each game describes it in these."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from vision.geometry.table import Cell
 from vision.readings.observation import Side
 
 Place: TypeAlias = tuple[int, Cell]
-"""A city: the seat whose Lands it lies in, and its cell."""
+"""A city: the seat number of its mat, and its cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class CityHeld:
-    """What the game holds of one city."""
+    """A city's pieces, according to the game."""
 
     stones: int
     width: int
@@ -25,12 +25,12 @@ class CityHeld:
 
 @dataclass(frozen=True, slots=True)
 class WallNeed:
-    """A wall that is being changed by hand now.
+    """A wall that is being built or taken down now.
 
     Attributes:
         kind: ``build`` (B1, B3) or ``removal`` (G6).
         place: the city whose wall it is.
-        stones_before: stones when it began.
+        stones_before: stones before the first change.
         stones_target: stones when it ends without an accident.
         mover: the seat that places or removes.
     """
@@ -44,11 +44,11 @@ class WallNeed:
 
 @dataclass(frozen=True, slots=True)
 class DiceNeed:
-    """Dice the siege waits for (G4); each settled die is commanded at once, so that none is lost.
+    """Dice that the siege waits for (G4); each settled die is commanded at once, so that none is lost.
 
     Attributes:
         seat: who rolls now.
-        side: on which side of the siege.
+        side: the side of the siege that rolls.
         wanted: dice this side still has to roll.
     """
 
@@ -59,7 +59,7 @@ class DiceNeed:
 
 @dataclass(frozen=True, slots=True)
 class TileHeld:
-    """What the game holds of one tile."""
+    """A tile's pieces, according to the game."""
 
     side: Side
     noble: bool
@@ -68,18 +68,18 @@ class TileHeld:
 
 @dataclass(frozen=True, slots=True)
 class SeatNeeds:
-    """What the game waits for from one seat's hands.
+    """What the game expects one seat to lay or change by hand.
 
     Attributes:
-        seat: the game's number of it.
-        name: for sentences.
-        reserve: stones that are in no wall and not declared for one.
-        first_stones: of the first nine, those still to be spread (S2); 0 once it is ready.
-        harvest: cities still to harvest, with what each yields (P1).
+        seat: its number in the game.
+        name: the player's name.
+        reserve: stones that are neither in a wall nor declared for one.
+        first_stones: how many of the first nine stones must still be spread (S2); 0 once the seat is ready.
+        harvest: cities still to harvest, with their yields (P1).
         harvests_now: it is this seat's turn to harvest.
         grain_in_hand: units received and not on a column yet (P4).
         shields: shields in hand, by value, that may be laid on tiles now (S3, B5).
-        lays: what of the set-up the seat has to lay before its first walls.
+        lays: what the seat has to lay in the set-up before its first walls.
     """
 
     seat: int
@@ -95,7 +95,7 @@ class SeatNeeds:
 
 @dataclass(frozen=True, slots=True)
 class TableNeeds:
-    """Everything the referee needs to know about the game now; seats by mat number."""
+    """Everything the referee needs to know about the game now; seats are mat numbers."""
 
     version: int
     cities: Mapping[Place, CityHeld]
@@ -107,5 +107,5 @@ class TableNeeds:
     pile: int = 0
 
     def seat_at(self, mat: int) -> SeatNeeds:
-        """Who plays at a mat."""
+        """Return the needs of the seat that plays at a mat."""
         return self.seats.get(mat) or SeatNeeds(mat, f"seat {mat}")

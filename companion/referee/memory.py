@@ -1,4 +1,4 @@
-"""The referee's memory: looks, people's statements, and lasting differences."""
+"""The referee's memory: observations, people's statements, and lasting differences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from vision.readings.observation import MarketObservation, MatObservation
 from vision.readings.reading import CountReading, Hidden, Seen
 
 NOBLES_AT_FIRST = 3
-"""That a seat places before its first walls (S2)."""
+"""Number of nobles that a seat places before its first walls (S2)."""
 _NOT_IN_PICTURE = Hidden(Message("reason.mat_not_in_picture"))
 
 
@@ -32,31 +32,31 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Bump:
-    """The table was knocked."""
+    """A knock on the table."""
 
     t_ns: int
     peak_mg: int
 
     def may_have_caused(self, intact_ns: int, seen_ns: int, settings: RefereeSettings) -> bool:
-        """Whether stones that stood at ``intact_ns`` and were missed at ``seen_ns`` may have fallen by it."""
+        """Whether it may have made stones fall that stood at ``intact_ns`` and were missing at ``seen_ns``."""
         slack_ns = round(settings.bump_slack_s * NS_PER_S)
         earliest = max(intact_ns, seen_ns - round(settings.bump_s * NS_PER_S))
         return earliest - slack_ns <= self.t_ns <= seen_ns + slack_ns
 
     def told(self, seen_ns: int) -> Message:
-        """Such as ``the table was bumped 0.8 s before``."""
+        """Return a message such as ``the table was bumped 0.8 s before``."""
         return bumped(max(0, seen_ns - self.t_ns) / NS_PER_S)
 
 
 @dataclass(frozen=True, slots=True)
 class Noticed:
-    """Since when a difference lasts.
+    """A difference between table and game, and since when it has lasted.
 
     Attributes:
-        on_table, in_game: its values.
+        on_table, in_game: the two values.
         since_ns: when it was first seen.
-        intact_ns: when that place was last seen otherwise.
-        table_moved: what changed was the table, not the game.
+        intact_ns: when the place was last seen without the difference.
+        table_moved: the table changed, not the game.
     """
 
     on_table: TableValue
@@ -68,7 +68,7 @@ class Noticed:
 
 @dataclass(frozen=True, slots=True)
 class Clearer:
-    """What photos and camera together show of a place, and what the camera alone said of it then."""
+    """A cell's reading from photos and camera together, and the camera's own reading at that time."""
 
     camera_said: CellSeen
     together: CellSeen
@@ -76,25 +76,25 @@ class Clearer:
 
 @dataclass(frozen=True, slots=True)
 class Referee:
-    """All the referee remembers.
+    """Everything the referee remembers.
 
     Attributes:
-        mats: the newest still look at each seat's mat.
+        mats: the newest still observation of each seat's mat.
         in_sight: the mats that are in the picture now; None if all are.
-        market: the newest still look at the market; None while it is not in the picture.
-        looked_ns: when each mat (None: the market) was looked at.
+        market: the newest still observation of the market; None while it is not in the picture.
+        looked_ns: when each mat (None: the market) was last observed.
         compared_ns: when each was last compared with the game.
         progress: the build or removal under way.
-        words: what people said against or instead of the camera.
-        shown: what each comparable thing showed when it was last compared.
+        words: what people said instead of the camera.
+        shown: the table's value of each subject at the last comparison.
         noticed: differences that last.
-        settled: what is not brought up again while the table shows just this.
+        settled: subjects that are not raised again while the table shows this value.
         tallest: the most grain seen on a column since it began to grow.
         bump: the newest knock.
-        by_camera: the camera's own newest still look at each mat, without what photos added.
-        changed_ns: when the camera saw each place change last.
-        clearer: what photos added to the camera's look, by place; it holds until the camera says otherwise.
-        glimpsed: mats that photos alone show, and the game's version of which they do.
+        by_camera: the camera's own newest still observation of each mat, without what photos added.
+        changed_ns: when the camera last saw each place change.
+        clearer: what photos added to the camera's observation, by place; valid until the camera sees a change there.
+        glimpsed: mats that only photos show, with the game's version that they show.
     """
 
     mats: Mapping[int, MatObservation] = field(default_factory=dict)
@@ -116,19 +116,19 @@ class Referee:
 
 
 def camera_reading(referee: Referee, place: Place, quantity: Quantity) -> CountReading:
-    """The newest reading, whatever people said."""
+    """Return the newest reading, regardless of what people said."""
     mat = referee.mats.get(place[0])
     return _NOT_IN_PICTURE if mat is None else reading_on_mat(mat, place[1], quantity)
 
 
 def reading_of(referee: Referee, place: Place, quantity: Quantity) -> CountReading:
-    """A person's statement if there is one, otherwise the camera's reading."""
+    """Return a person's statement if there is one, otherwise the camera's reading."""
     word = referee.words.get((place, quantity))
     return Seen(word.value) if word is not None else camera_reading(referee, place, quantity)
 
 
 def reading_on_mat(mat: MatObservation, cell: Cell, quantity: Quantity) -> CountReading:
-    """What a look at a mat says of one cell; 0 where nothing of a city shows on a tile that is seen."""
+    """Return an observation's reading of one cell; 0 if nothing of a city is seen there."""
     city = next((c for c in mat.cities if (c.row, c.col) == cell), None)
     if city is None:
         return Seen(0)
@@ -138,12 +138,12 @@ def reading_on_mat(mat: MatObservation, cell: Cell, quantity: Quantity) -> Count
 
 
 def table_value(referee: Referee, subject: Subject) -> TableValue | None:
-    """What the table shows now, if it is visible and certain; otherwise None."""
+    """Return what the table shows now, if it is visible and certain; otherwise None."""
     if subject.mat is None:
         reading = None if referee.market is None else getattr(referee.market, subject.row)
         return reading.value if isinstance(reading, Seen) else None
     if referee.in_sight is not None and subject.mat not in {*referee.in_sight, *referee.glimpsed}:
-        return None  # the game may have gone on since it was looked at
+        return None  # the game may have gone on since the mat was seen
     mat = referee.mats.get(subject.mat)
     return None if mat is None else _value_on_mat(mat, subject)
 
@@ -179,34 +179,34 @@ def _value_on_mat(mat: MatObservation, subject: Subject) -> TableValue | None:
 
 
 def lands_on(mat: MatObservation) -> TableValue | None:
-    """The tiles that lie on a mat, as (row, col, side) in order; None where one is in doubt."""
+    """Return the tiles on a mat as sorted (row, col, side); None if one is in doubt."""
     if mat.unsure_tiles:
         return None
     return tuple(sorted((tile.row, tile.col, tile.side) for tile in mat.tiles))
 
 
 def nobles_on(mat: MatObservation) -> TableValue | None:
-    """The cells on which a noble stands, in order; None where one is in doubt."""
+    """Return the cells with a noble, sorted; None if one is in doubt."""
     if any(not isinstance(city.noble, Seen) for city in mat.cities):
         return None
     found = tuple(sorted((c.row, c.col) for c in mat.cities if isinstance(c.noble, Seen) and c.noble.value))
     if mat.blind_cells and len(found) < NOBLES_AT_FIRST:
-        return None  # what is hidden may hide one; where all show, nobody asks what else is hidden
+        return None  # a hidden cell may have a noble; once all nobles are seen, hidden cells do not matter
     return found
 
 
 def settle(referee: Referee, subject: Subject) -> Referee:
-    """Do not raise this again while the table shows the same."""
+    """Do not raise this subject again while the table shows the same."""
     value = table_value(referee, subject)
     return referee if value is None else replace(referee, settled={**referee.settled, subject: value})
 
 
 def without_what_changed(referee: Referee) -> Referee:
-    """Forget what was settled of things that show otherwise now; what is not seen just now stays settled."""
+    """Forget settled subjects whose value on the table has changed; what is not visible now stays settled."""
     kept = {s: value for s, value in referee.settled.items() if table_value(referee, s) in (value, None)}
     return referee if len(kept) == len(referee.settled) else replace(referee, settled=kept)
 
 
 def is_settled(referee: Referee, subject: Subject) -> bool:
-    """Whether it is not to be brought up now."""
+    """Whether the subject must not be raised now."""
     return subject in referee.settled

@@ -1,4 +1,7 @@
-"""Readings of people's photos, valid for a place until the camera or the game shows that it changed.
+"""Merges readings of people's photos; a place keeps them until the camera or the game shows that it changed.
+
+A camera's reading of a city is assumed to hold unless the picture changed there, and so does what a photo added. Of a
+mat that no camera sees, a photo shows one moment: it is forgotten when the game goes on.
 
 A camera's reading of a city stays as it was unless the picture changed there. So what a photo added to it holds for as
 long. Of a mat that no camera sees a photo tells how it was at that moment: it is forgotten when the game goes on.
@@ -17,7 +20,9 @@ from vision.readings.reading import Seen
 
 
 def camera_looked(referee: Referee, mat: MatObservation, t_ns: int) -> tuple[Referee, MatObservation]:
-    """The camera shows a mat at ``t_ns``: with what photos added to it, where nothing has changed since."""
+    """Take a camera's observation of a mat at ``t_ns``; returns it with what photos added where nothing has changed
+    since.
+    """
     before = referee.by_camera.get(mat.seat)
     changed: dict[Place, int] = {}
     if before is not None and before != mat:
@@ -35,10 +40,12 @@ def camera_looked(referee: Referee, mat: MatObservation, t_ns: int) -> tuple[Ref
 
 
 def photos_looked(referee: Referee, mat: MatObservation, taken_ns: int, version: int) -> tuple[Referee, MatObservation]:
-    """Photos show a mat, together with the camera if it sees it, too; what changed after ``taken_ns`` is not believed.
+    """Take photos of a mat, read together with the camera if it sees the mat; returns the merged observation.
+
+    What changed after ``taken_ns`` keeps the camera's newer reading.
 
     Args:
-        version: of the game, of which it shows a mat that no camera sees.
+        version: the game's version that the photos show; needed for mats that no camera sees.
     """
     by_camera = referee.by_camera.get(mat.seat)
     if by_camera is None or not seen_by_camera(referee, mat.seat):
@@ -57,7 +64,7 @@ def seen_by_camera(referee: Referee, seat: int) -> bool:
 
 
 def clearer_mat(referee: Referee, mat: MatObservation) -> MatObservation:
-    """A camera's look at a mat, with what photos added to it."""
+    """Return a camera's observation of a mat with what photos added."""
     for (seat, cell), photo in referee.clearer.items():
         if seat == mat.seat:
             mat = with_cell(mat, cell, photo.together)
@@ -65,25 +72,25 @@ def clearer_mat(referee: Referee, mat: MatObservation) -> MatObservation:
 
 
 def mats_shown(referee: Referee, live: Mapping[int, MatObservation]) -> dict[int, MatObservation]:
-    """The camera's newest look at each mat as pages show it, and mats that photos alone show."""
+    """Return what pages show of each mat: the camera's newest observation with photos, and mats that only photos show."""
     glimpsed = {seat: referee.mats[seat] for seat in referee.glimpsed if seat in referee.mats}
     return {seat: clearer_mat(referee, mat) for seat, mat in live.items()} | glimpsed
 
 
 def without_photos_of(referee: Referee, place: Place) -> Referee:
-    """Hands are about to change that place: what photos showed of it is the past."""
+    """Forget photos of a place that is about to be changed by hand."""
     if place not in referee.clearer:
         return referee
     return replace(referee, clearer={at: photo for at, photo in referee.clearer.items() if at != place})
 
 
 def glimpses_held(referee: Referee, version: int) -> Referee:
-    """The game has followed the table, which is as it was shown: glimpses hold for this version, too."""
+    """Keep photos of mats that no camera sees valid for this version, because the game now agrees with them."""
     return replace(referee, glimpsed=dict.fromkeys(referee.glimpsed, version)) if referee.glimpsed else referee
 
 
 def without_old_glimpses(referee: Referee, version: int) -> Referee:
-    """The game is at this version: what was shown of mats that no camera sees, before it went on, is forgotten."""
+    """Forget photos of mats that no camera sees if they are older than this version of the game."""
     old = {seat for seat, shown in referee.glimpsed.items() if shown < version}
     if not old:
         return referee
@@ -95,7 +102,7 @@ def without_old_glimpses(referee: Referee, version: int) -> Referee:
 
 
 def _glimpsed(referee: Referee, mat: MatObservation, version: int) -> Referee:
-    """A mat that no camera sees; stones that lay about it at the first glimpse are nobody's accident."""
+    """Note a photo of a mat that no camera sees; stones lying about in the first one do not count as fallen."""
     progress = referee.progress
     first = mat.seat not in referee.glimpsed
     if first and progress is not None and progress.need.place[0] == mat.seat and isinstance(mat.loose, Seen):

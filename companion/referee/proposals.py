@@ -14,7 +14,7 @@ from vision.readings.observation import Side
 Quantity: TypeAlias = Literal["stones", "width", "grain"]
 About: TypeAlias = Quantity | Literal["shields", "side", "noble", "price", "lands", "nobles", "rolls"]
 TableValue: TypeAlias = "int | str | bool | tuple[TableValue, ...]"
-"""What lies on the table, as far as it can be compared."""
+"""A value on the table that can be compared with the game's."""
 
 TABLE_IS_RIGHT = -1
 GAME_IS_RIGHT = -2
@@ -24,7 +24,7 @@ NO = -4
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What something is about: a seat's mat, or the market (None); a cell of it, or the market's row."""
+    """What a question or outcome is about: a seat's mat, or the market (None), and a cell or a market's row."""
 
     mat: int | None
     cell: Cell | None
@@ -41,7 +41,7 @@ class Subject:
 
 
 def at(place: Place, about: About) -> Subject:
-    """That of a city or tile."""
+    """Return the subject for something about a city or tile."""
     return Subject(place[0], place[1], about)
 
 
@@ -50,11 +50,11 @@ class WallOutcome:
     """How a build or a removal ended.
 
     Attributes:
-        need: what was going on.
+        need: the build or removal.
         stones: stones that stand.
         width: stones in the widest course that stands.
         fallen: stones that fell by accident.
-        said_by: ``camera``, or ``seat N`` where a person's word was needed.
+        said_by: ``camera``, or ``seat N`` if a person's statement was needed.
     """
 
     need: WallNeed
@@ -76,9 +76,9 @@ class WallOutcome:
 
 @dataclass(frozen=True, slots=True)
 class ColumnGrew:
-    """Grain was put on a column; ``harvested`` from the pile (P1), else what its seat had in hand (P4).
+    """Grain was put on a column: ``harvested`` from the pile (P1), otherwise from the seat's hand (P4).
 
-    ``units`` were put there and ``fallen`` of them fell.
+    ``units`` were put there, and ``fallen`` of them fell.
     """
 
     place: Place
@@ -122,7 +122,7 @@ class ShieldLies:
 
     @property
     def subject(self) -> Subject:
-        """That tile's shields."""
+        """The tile's shields."""
         return at(self.place, "shields")
 
 
@@ -156,14 +156,14 @@ class NoblesStand:
 
 @dataclass(frozen=True, slots=True)
 class TableHolds:
-    """The table is right and the game is not, because something fell or the game was wrong.
+    """The table is right and the game is wrong, because something fell or was miscounted.
 
     Attributes:
-        seat: whose Lands; None for the market.
-        value: stones, units, shields, side or price.
-        width: of the wall that stands; 0 for all else.
+        seat: the owner of the Lands; None for the market.
+        value: the table's stones, units, shields, side or price.
+        width: the width of a wall; 0 for everything else.
         fell: it fell by accident, rather than being miscounted.
-        reason: for the log, a key of the catalogue.
+        reason: the reason for the log, a key of the catalogue.
     """
 
     subject: Subject
@@ -180,7 +180,7 @@ Outcome: TypeAlias = WallOutcome | ColumnGrew | FirstWallStands | ShieldLies | L
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A text answer: ``value`` (below 0) stands for it; ``outcome`` follows, None if nothing changes."""
+    """An answer in words. ``value`` (below 0) identifies it; ``outcome`` is what follows, None if nothing changes."""
 
     value: int
     message: Message
@@ -189,15 +189,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something only a person can say.
+    """A question that only a person can answer.
 
     Attributes:
         subject: what it is about.
-        answers: the likely ones, numbers or words.
+        answers: the likely answers, as numbers or words.
         seat: who is asked; -1 is the host.
         pad: any other number may be typed.
-        between_ns: for an accident, when it was last as before, and when it was seen: pictures around that are shown.
-        ruling: it asks what counts, not what stands there, so that no look at the table can answer it.
+        between_ns: for an accident, when all was last intact, and when the fall was seen; selects the pictures.
+        ruling: it asks what counts, not what stands there, so no photo can answer it.
     """
 
     subject: Subject
@@ -220,23 +220,23 @@ class Question:
 
     @property
     def place(self) -> Place:
-        """The city it is about; only for what is about one."""
+        """The city that the question is about; only for questions about a place."""
         assert self.subject.mat is not None
         return self.subject.mat, self.subject.cell or (0, 0)
 
     @property
     def quantity(self) -> About:
-        """What of it."""
+        """The quantity that is asked about, such as ``stones``."""
         return self.subject.about
 
     def choice(self, value: int) -> Choice | None:
-        """The answer in words that ``value`` stands for."""
+        """Return the answer in words with this value; None if there is none."""
         return next((a for a in self.answers if isinstance(a, Choice) and a.value == value), None)
 
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Table and game disagree, until somebody says which is right."""
+    """A disagreement between table and game; it lasts until somebody says which is right."""
 
     subject: Subject
     on_table: TableValue
@@ -244,20 +244,20 @@ class Difference:
 
     @property
     def place(self) -> Place | None:
-        """The tile it is about; None for the market."""
+        """The tile that differs; None for the market."""
         if self.subject.mat is None or self.subject.cell is None:
             return None
         return self.subject.mat, self.subject.cell
 
     @property
     def quantity(self) -> About:
-        """What of it."""
+        """The quantity that differs, such as ``stones``."""
         return self.subject.about
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What follows now: outcomes to command, and questions for people."""
+    """The referee's conclusions: outcomes to command, and questions for people."""
 
     outcomes: tuple[Outcome, ...] = ()
     questions: tuple[Question, ...] = ()

@@ -39,12 +39,12 @@ from companion.referee.proposals import (
 
 
 def needs_of_state(state: State, mats: Sequence[int], version: int) -> TableNeeds:
-    """What the game waits for.
+    """Return what the game expects from the table.
 
     Args:
-        state: the game.
+        state: the game's state.
         mats: for each game seat, the seat number of its mat.
-        version: the log's version that ``state`` is.
+        version: the log's version of ``state``.
     """
     cities: dict[Place, CityHeld] = {}
     tiles: dict[Place, TileHeld] = {}
@@ -65,13 +65,13 @@ def needs_of_state(state: State, mats: Sequence[int], version: int) -> TableNeed
 
 
 def needs_by_version(state: Callable[[], State], mats: Sequence[int]) -> Callable[[int], TableNeeds]:
-    """The same of a game that goes on, worked out once for each version of its log."""
+    """Return a function for the needs of a running game, which computes them once for each version of its log."""
     return lru_cache(maxsize=1)(lambda version: needs_of_state(state(), mats, version))
 
 
 @kept_for_same(64)
 def _held(lands: tuple[Tile, ...], mat: int) -> tuple[dict[Place, CityHeld], dict[Place, TileHeld]]:
-    """One player's cities and tiles, which few commands change."""
+    """Return one player's cities and tiles; cached, because few commands change them."""
     tiles = {(mat, tile.cell): TileHeld(tile.side, tile.noble, tile.shields) for tile in lands}
     cities = {
         (mat, tile.cell): CityHeld(tile.stones, tile.width, tile.grain, tile.noble) for tile in lands if tile.city
@@ -80,7 +80,7 @@ def _held(lands: tuple[Tile, ...], mat: int) -> tuple[dict[Place, CityHeld], dic
 
 
 def legal_command(state: State, outcome: Outcome) -> c.Command | None:
-    """The command that reports an outcome, or None if the rules do not allow it now."""
+    """Return the command that reports an outcome, or None if the rules do not allow it now."""
     command = command_of_outcome(state, outcome)
     try:
         ENGINE.decide(state, command)
@@ -90,7 +90,7 @@ def legal_command(state: State, outcome: Outcome) -> c.Command | None:
 
 
 def command_of_outcome(state: State, outcome: Outcome) -> c.Command:
-    """The command that reports an outcome."""
+    """Return the command that reports an outcome."""
     match outcome:
         case WallOutcome():
             return _wall_command(state, outcome)
@@ -113,7 +113,7 @@ def command_of_outcome(state: State, outcome: Outcome) -> c.Command:
 
 
 def _wall_command(state: State, outcome: WallOutcome) -> c.Command:
-    """Reports a build (B3) or a removal (G6)."""
+    """Return the command that reports a build (B3) or a removal (G6)."""
     step = state.step
     if outcome.need.kind == "build":
         seat = active_seat(state)
@@ -162,7 +162,7 @@ def _market(row: str) -> MarketName:
 
 
 def command_of_die(need: DiceNeed, face: int) -> c.Command:
-    """The command that reports one settled die (G4)."""
+    """Return the command that reports one settled die (G4)."""
     return c.RollSiegeDice(need.seat, (face,), BY_DICE)
 
 

@@ -1,4 +1,4 @@
-"""The referee's inputs (a look at the still table, a knock, a person's statement) and its conclusions."""
+"""The referee's inputs (an observation of the still table, a knock, a person's statement) and its conclusions."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ __all__ = [
 _WALL_QUANTITIES: tuple[Quantity, ...] = ("stones", "width")
 
 
-# --- what comes in -------------------------------------------------------------------------------------
+# --- inputs --------------------------------------------------------------------------------------------
 
 
 def meet_needs(referee: Referee, needs: TableNeeds) -> Referee:
-    """Follow the game: start watching a wall it opened, forget what is over, note differences."""
+    """Follow the game: start watching a wall that it opened, forget what is over, and note differences."""
     referee = without_old_glimpses(referee, needs.version)
     if needs.wall is None:
         if referee.progress is not None:
@@ -86,11 +86,11 @@ def look(referee: Referee, mat: MatObservation, t_ns: int = 0) -> Referee:
 
 
 def look_at_photos(referee: Referee, mat: MatObservation, t_ns: int, taken_ns: int, version: int) -> Referee:
-    """Take in one mat as people's photos show it, together with the camera where it sees it, too.
+    """Process one mat as people's photos show it, read together with the camera if it sees the mat.
 
     Args:
-        taken_ns: when the photos came: what changed since is not believed.
-        version: of the game at that time.
+        taken_ns: when the photos arrived; places that changed since then keep the camera's newer reading.
+        version: the game's version at that time.
     """
     return _looked(*photos_looked(referee, mat, taken_ns, version), t_ns, by_photo=True)
 
@@ -118,7 +118,7 @@ def look_at_market(referee: Referee, market: MarketObservation, t_ns: int) -> Re
 
 
 def in_sight(referee: Referee, mats: Iterable[int], *, market: bool) -> Referee:
-    """Only these mats are in the picture now; the others keep their earlier readings."""
+    """Note that only these mats are in the picture now; the others keep their earlier readings."""
     seen = frozenset(mats)
     if referee.in_sight == seen and (market or referee.market is None):
         return referee
@@ -126,7 +126,7 @@ def in_sight(referee: Referee, mats: Iterable[int], *, market: bool) -> Referee:
 
 
 def bumped(referee: Referee, t_ns: int, peak_mg: int) -> Referee:
-    """The table was knocked."""
+    """Note a knock on the table."""
     return replace(referee, bump=Bump(t_ns, peak_mg))
 
 
@@ -136,7 +136,7 @@ def hear(referee: Referee, place: Place, quantity: Quantity, value: int, seat: i
     referee = replace(referee, words={**referee.words, (place, quantity): word})
     progress = referee.progress
     if progress is not None and progress.need.place == place and quantity == "stones":
-        # The word corrects what was counted on the way, too: a miscount is no collapse.
+        # The statement also corrects earlier counts: a miscount is no collapse.
         most = value if value <= progress.need.stones_target else progress.most_stones
         referee = replace(referee, progress=replace(progress, most_stones=max(progress.need.stones_before, most)))
     return referee
@@ -145,7 +145,7 @@ def hear(referee: Referee, place: Place, quantity: Quantity, value: int, seat: i
 def answered(
     referee: Referee, needs: TableNeeds, question: Question, value: int, seat: int
 ) -> tuple[Referee, Outcome | None]:
-    """Take a person's answer: what the referee knows after it, and what is to be commanded if the rules allow it."""
+    """Process a person's answer; returns what the referee knows now, and what to command if the rules allow it."""
     choice = question.choice(value)
     if choice is not None:
         return _chosen(referee, question, choice, seat)
@@ -191,25 +191,25 @@ def _chosen(referee: Referee, question: Question, choice: Choice, seat: int) -> 
 
 
 def said_by(outcome: Outcome, seat: int) -> Outcome:
-    """The same, on a person's word."""
+    """Return the outcome as said by a person."""
     if isinstance(outcome, WallOutcome | ColumnGrew | FirstWallStands | ShieldLies | TableHolds):
         return replace(outcome, said_by=by_seat(seat))
     return outcome
 
 
 def declined(referee: Referee, outcome: Outcome) -> Referee:
-    """It was undone, or the rules refuse it: do not propose it again while the table shows the same."""
+    """Do not propose this outcome again while the table shows the same: it was undone, or the rules refuse it."""
     return settle(referee, outcome.subject)
 
 
-# --- what follows --------------------------------------------------------------------------------------
+# --- conclusions ---------------------------------------------------------------------------------------
 
 
 def findings(referee: Referee, needs: TableNeeds, now_ns: int, settings: RefereeSettings | None) -> Findings:
-    """What follows from everything known now.
+    """Return what follows from everything known now.
 
     Args:
-        settings: None where everything but walls and dice is told by people (a recording): nothing else is proposed.
+        settings: None if only walls and dice are to be proposed, because people enter everything else.
     """
     wall = proposal(referee, settings)
     if settings is None:
@@ -223,7 +223,7 @@ def findings(referee: Referee, needs: TableNeeds, now_ns: int, settings: Referee
 
 
 def proposal(referee: Referee, settings: RefereeSettings | None = None) -> WallOutcome | Question | None:
-    """What follows for the wall that is built or taken down now."""
+    """Return what follows for the wall that is being built or taken down: its outcome, a question, or None."""
     progress = referee.progress
     if progress is None or progress.need.place[0] not in referee.mats:
         return None
@@ -236,7 +236,7 @@ def proposal(referee: Referee, settings: RefereeSettings | None = None) -> WallO
     if not isinstance(found, WallOutcome) or said:
         return found
     if is_settled(referee, found.subject):
-        return None  # it was taken back: whoever builds says what stands
+        return None  # it was undone before: the player who builds says what stands
     bump = referee.bump
     if settings is None or bump is None or not found.collapsed or progress.fell_ns is None:
         return found

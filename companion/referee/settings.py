@@ -1,4 +1,4 @@
-"""How long the referee waits before it asks; the values stand in the settings file, section ``[referee]``."""
+"""How long the referee waits before it asks; the values are in section ``[referee]`` of the settings file."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ NS_PER_S: Final = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class RefereeSettings:
-    """Times of the referee.
+    """The referee's waiting times.
 
     Attributes:
         table_moved_s: a difference that came about on the table is asked about after this, and a wall in doubt that seems done.

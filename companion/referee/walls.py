@@ -15,7 +15,7 @@ from companion.texts.message import Message
 from vision.geometry.table import Cell
 from vision.readings.reading import CountReading, Hidden, Seen, Unsure
 
-MOST_ANSWERS = 5  # to tap; any other number may be typed
+MOST_ANSWERS = 5  # offered as buttons; any other number may be typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,16 +23,16 @@ class WallProgress:
     """What was seen since a build or removal began.
 
     Attributes:
-        need: what is going on.
-        loose_at_start: stones that lay about when it began.
-        most_stones: the most that were seen standing.
-        most_loose: the most that were seen lying about.
+        need: the build or removal.
+        loose_at_start: loose stones on the mat when it began.
+        most_stones: the most stones that were seen standing.
+        most_loose: the most loose stones that were seen.
         intact_ns: when it was last seen with nothing fallen.
         fell_ns: when it was first seen with something fallen; None while nothing is.
-        doubt: how its stones were seen at the newest look, if in doubt.
-        doubt_ns: when they were first seen just so.
-        looked_ns: when the still table was looked at last.
-        by_photo: the newest look is somebody's photo, who has taken the hands away.
+        doubt: the newest reading of its stones, if uncertain.
+        doubt_ns: when this uncertain reading first appeared.
+        looked_ns: when the still table was last observed.
+        by_photo: the newest observation is somebody's photo, so no hands are on the table.
     """
 
     need: WallNeed
@@ -48,17 +48,17 @@ class WallProgress:
 
     @property
     def rested_ns(self) -> int:
-        """How long the still table has shown the same doubt: hands at work change it with every stone."""
+        """How long the still table has shown the same uncertain reading; hands at work change it with every stone."""
         return self.looked_ns - self.doubt_ns
 
     @property
     def fallen(self) -> int:
-        """Stones that fell by accident, as far as they were seen lying."""
+        """Stones that fell by accident, as far as they were seen lying there."""
         return max(0, self.most_loose - self.loose_at_start)
 
 
 def begin(need: WallNeed, loose: CountReading | None) -> WallProgress:
-    """Start watching a wall; stones that already lie around are not an accident."""
+    """Start watching a wall; stones that already lie around do not count as an accident."""
     lying = loose.value if isinstance(loose, Seen) else 0
     return WallProgress(need, lying, need.stones_before, lying)
 
@@ -66,7 +66,7 @@ def begin(need: WallNeed, loose: CountReading | None) -> WallProgress:
 def advance(
     progress: WallProgress, stones: CountReading, loose: CountReading | None, t_ns: int = 0, *, by_photo: bool = False
 ) -> WallProgress:
-    """Process one look at the still table."""
+    """Process one observation of the still table."""
     fell = isinstance(stones, Seen) and stones.value < progress.most_stones and progress.need.kind == "build"
     fell = fell or (isinstance(loose, Seen) and loose.value > progress.loose_at_start)
     if not fell:
@@ -91,7 +91,7 @@ def _same_doubt(one: Unsure[int] | Hidden, other: Unsure[int] | Hidden | None) -
 
 
 def still_at_work(progress: WallProgress, settings: RefereeSettings) -> bool:
-    """Whether hands may still be at that wall, so that an uncertain count is not asked about yet.
+    """Whether hands may still be at the wall, so that an uncertain count is not asked about yet.
 
     Where the likeliest count is one at which the moving ends, a short rest is enough.
     """
@@ -113,13 +113,13 @@ def _is_end(progress: WallProgress, standing: int) -> bool:
 
 
 def put_back(progress: WallProgress, stones: CountReading) -> WallProgress:
-    """The fall does not count and stones are put back: continue from what stands."""
+    """Continue from what stands, because the fall does not count and the stones are put back."""
     standing = stones.value if isinstance(stones, Seen) else progress.need.stones_before
     return replace(progress, loose_at_start=progress.most_loose, most_stones=standing, fell_ns=None)
 
 
 def verdict(outcome: WallOutcome, accident: Message, between_ns: tuple[int, int]) -> Question:
-    """Ask whether what fell after the table was knocked counts (B3), or is put back.
+    """Ask whether stones that fell after a knock count as fallen (B3), or are put back.
 
     Args:
         accident: what happened to the table.
@@ -137,9 +137,9 @@ def verdict(outcome: WallOutcome, accident: Message, between_ns: tuple[int, int]
 def wall_outcome(
     progress: WallProgress, stones: CountReading, width: CountReading, said_by: Actor
 ) -> WallOutcome | Question | None:
-    """The end of it, a question, or None while stones are still being moved.
+    """Return how a build or removal ended, a question, or None while stones are still being moved.
 
-    A reading that is not ``seen`` is never taken for an end: it is asked about where it may be one.
+    A reading that is not ``seen`` never ends it; if it may be the end, a person is asked.
     """
     need = progress.need
     if not isinstance(stones, Seen):
@@ -169,9 +169,9 @@ def _build_ended(progress: WallProgress, standing: int) -> _Ended | Question | N
     if standing > need.stones_target:
         return _ask_impossible(need, standing, (need.stones_target,), wording.more_than_declared)
     if standing == need.stones_target:
-        return _Ended(0)  # all of it stands: stones that lie about are another wall's
+        return _Ended(0)  # the whole wall stands, so loose stones belong to another wall
     if standing < progress.most_stones or progress.fallen > 0:
-        # Stones may have rolled out of the picture: what was seen standing before fell all the same.
+        # Stones may have rolled out of the picture, so stones that no longer stand count as fallen, too.
         fallen = max(progress.fallen, progress.most_stones - standing)
         return _Ended(min(fallen, need.stones_target - standing))
     return None
@@ -188,7 +188,7 @@ def _removal_ended(progress: WallProgress, standing: int) -> _Ended | Question |
 
 
 def _may_be_over(progress: WallProgress, stones: Unsure[int] | Hidden) -> bool:
-    """Whether a reading in doubt allows that the moving has come to an end."""
+    """Whether an uncertain reading allows that the build or removal is over."""
     if isinstance(stones, Hidden):
         return True
     target = progress.need.stones_target
@@ -203,7 +203,7 @@ def _wall_seen(stones: int, width: int) -> Message:
 
 
 def stones_left_by_rules(need: WallNeed) -> range:
-    """The counts of a wall that the rules allow: no more than were declared (B1), or than it had (G6)."""
+    """Return the counts that the rules allow: no more than were declared (B1), or than the wall had (G6)."""
     return range(max(need.stones_before, need.stones_target) + 1)
 
 

@@ -1,4 +1,4 @@
-"""What the referee asks, answers and shows, as messages: a function for each."""
+"""The texts of the referee: each function returns a message, and its docstring says what the message is about."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from vision.readings.observation import Side
 
 
 def bumped(before_s: float) -> Message:
-    """What happened to the table before something was seen fallen."""
+    """The table was knocked so many seconds before something was seen fallen."""
     return Message("ask.bumped", {"seconds": round(before_s, 1)})
 
 
@@ -22,12 +22,12 @@ def bumped(before_s: float) -> Message:
 
 
 def the_table(value: Value) -> Message:
-    """The table is right, with what it has."""
+    """The table is right, with its own value."""
     return Message("answer.the_table", {"value": value})
 
 
 def the_game(value: Value) -> Message:
-    """The game is right, with what it has."""
+    """The game is right, with its own value."""
     return Message("answer.the_game", {"value": value})
 
 
@@ -105,27 +105,27 @@ def dice_do_not_count() -> Message:
 
 
 def more_stones_than_possible(cell: Cell, stones: int, most: int) -> Message:
-    """The camera counts what cannot be."""
+    """The camera counts more stones than there can be."""
     return Message("ask.more_stones_than_possible", {"cell": cell_name(cell), "count": stones, "most": most})
 
 
 def more_grain_than_possible(cell: Cell, units: int, most: int) -> Message:
-    """The camera counts grain that there is not."""
+    """The camera counts more grain than there can be."""
     return Message("ask.more_grain_than_possible", {"cell": cell_name(cell), "count": units, "most": most})
 
 
 def more_than_declared(cell: Cell, standing: int, most: int) -> Message:
-    """More stones than were declared."""
+    """More stones stand than were declared."""
     return Message("ask.more_than_declared", {"cell": cell_name(cell), "count": standing, "most": most})
 
 
 def fewer_than_to_be_left(cell: Cell, standing: int, left: int) -> Message:
-    """Fewer stones than should be left."""
+    """Fewer stones are left than should be."""
     return Message("ask.fewer_than_to_be_left", {"cell": cell_name(cell), "count": standing, "left": left})
 
 
 def wall_in_doubt(cell: Cell, quantity: Literal["stones", "width"], why: Message) -> Message:
-    """A count or width that may be the end of a build and is not sure."""
+    """A count or width is uncertain, but the build or removal may be over."""
     values: dict[str, Value] = {"cell": cell_name(cell), "why": why}
     return Message("ask.stones_in_doubt" if quantity == "stones" else "ask.width_in_doubt", values)
 
@@ -133,7 +133,7 @@ def wall_in_doubt(cell: Cell, quantity: Literal["stones", "width"], why: Message
 def wall_in_doubt_by_rules(
     cell: Cell, quantity: Literal["stones", "width"], why: Message, seen: tuple[int, int], by_rules: tuple[int, int]
 ) -> Message:
-    """The same, where the rules leave fewer counts than the camera does: both are told, neither is bent to the other."""
+    """As ``wall_in_doubt``, but the rules allow fewer counts than the camera; the message gives both ranges."""
     values: dict[str, Value] = {"cell": cell_name(cell), "why": why, "low": seen[0], "high": seen[1]}
     values |= {"least": by_rules[0], "most": by_rules[1]}
     return Message("ask.stones_by_rules" if quantity == "stones" else "ask.width_by_rules", values)
@@ -154,7 +154,7 @@ def wall_differs(cell: Cell, on_table: tuple[int, int], in_game: tuple[int, int]
 
 
 def how_wide(cell: Cell, stones: int, in_game: int) -> Message:
-    """The table's wall has other stones, and its width is not known."""
+    """The wall has another number of stones than in the game, and its width is not known."""
     return Message("ask.how_wide", {"cell": cell_name(cell), "count": stones, "game": in_game})
 
 
@@ -183,24 +183,24 @@ def price_differs(row: str, disk: int, in_game: int) -> Message:
 
 
 def did_harvest_fall(cell: Cell, most: int, more: int, full: int) -> Message:
-    """A column that grew to ``most`` is down to ``more`` of the ``full`` harvested."""
+    """A harvested column grew to ``most`` and now has only ``more`` of ``full`` units: did grain fall?"""
     values: dict[str, Value] = {"cell": cell_name(cell), "most": most, "more": more, "full": full, "count": full - more}
     return Message("ask.did_harvest_fall", values)
 
 
 def are_these_your_lands(tiles: Iterable[tuple[Cell, Side]]) -> Message:
-    """The Lands as the camera sees them."""
+    """Are these the player's Lands, as the camera sees them?"""
     lying = tuple(Message("ask.land", {"cell": cell_name(cell), "side": side}) for cell, side in tiles)
     return Message("ask.your_lands", {"tiles": lying})
 
 
 def are_these_your_nobles(cells: Iterable[Cell]) -> Message:
-    """The nobles as the camera sees them."""
+    """Are these the player's nobles, as the camera sees them?"""
     return Message("ask.your_nobles", {"cells": tuple(as_it_is(cell_name(cell)) for cell in cells)})
 
 
 def do_dice_count(faces: Sequence[int]) -> Message:
-    """Dice were rolled in a pause."""
+    """Do dice that were rolled in a pause count?"""
     return Message("ask.do_dice_count", {"dice": _numbers(faces)})
 
 
@@ -208,7 +208,7 @@ def do_dice_count(faces: Sequence[int]) -> Message:
 
 
 def value_of(subject: Subject, value: TableValue) -> Message:
-    """What the table or the game has."""
+    """The value that the table or the game has."""
     match subject.about, value:
         case "shields", tuple(shields) if shields:
             return Message("differs.shields", {"shields": ", ".join(map(str, shields))})
@@ -236,13 +236,13 @@ def differences_told(differences: Iterable[Difference]) -> Message | None:
 
 
 def to_be_put_back(differences: Iterable[Difference]) -> Message | None:
-    """Differences of which a person said that the game is right."""
+    """Differences for which a person said that the game is right."""
     told = differences_told(differences)
     return None if told is None else Message("differs.to_be_put_back", {"what": told})
 
 
 def joined(messages: Sequence[Message]) -> Message | None:
-    """One after the other, in one message; None for none."""
+    """Several messages combined into one; None if there are none."""
     if not messages:
         return None
     return reduce(lambda first, then: Message("differs.both", {"first": first, "then": then}), messages)

@@ -1,4 +1,4 @@
-"""Chooses the frames that show an accident, from the seconds before and after it, for the players' verdict."""
+"""Chooses frames from the seconds before and after an accident, so that players can judge what happened."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NS_PER_S: Final = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class AccidentPicture:
-    """A frame's number, and seconds from the moment at which it was seen that something fell; below 0 before it."""
+    """A frame's number, and its time in seconds after the fall was noticed; negative if before."""
 
     number: int
     after_s: float
@@ -41,7 +41,7 @@ class AccidentPictures:
         for question in questions:
             if question.between_ns is not None:
                 found = self._around(*question.between_ns)
-                # Frames are remembered for a while only, the question may stay open for longer.
+                # Frames are remembered only for a while; the question may stay open longer.
                 chosen[question.key] = max(found, self._chosen.get(question.key, ()), key=len)
         self._chosen = chosen
 
@@ -50,7 +50,7 @@ class AccidentPictures:
         return self._chosen.get(question.key, ())
 
     def numbers(self) -> frozenset[int]:
-        """All frames that are shown by open questions."""
+        """Return the numbers of all frames that open questions show."""
         return frozenset(picture.number for pictures in self._chosen.values() for picture in pictures)
 
     def _around(self, intact_ns: int, seen_ns: int) -> tuple[AccidentPicture, ...]:
@@ -61,7 +61,7 @@ class AccidentPictures:
 
 
 def _thinned(frames: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The first, the last, and evenly spaced ones in between."""
+    """Keep the first, the last, and evenly spaced frames in between."""
     if len(frames) <= MOST_PICTURES:
         return list(frames)
     last = len(frames) - 1

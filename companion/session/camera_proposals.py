@@ -1,4 +1,4 @@
-"""Cards the camera thinks it sees, as proposals for the phones; nothing is played until a person confirms one."""
+"""Cards that the camera believes to see, as proposals for the phones; nothing is played until a person confirms it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ class CameraProposal:
     """One card on the card mat.
 
     Args:
-        owner: the seat whose card it is; None where it is nobody's (a prize).
-        sure: the camera promises it; else it is only the likeliest, or one of the likely.
-        cell: Belemmer: where it came to lie, or from where it went.
-        onto: Belemmer: onto which stack it went; None if it went onto none.
+        owner: the seat whose card it is; None for a prize.
+        sure: whether the reading is certain; otherwise it is one of the likely ones.
+        cell: in Belemmer, where the card now lies, or from where it moved.
+        onto: in Belemmer, the stack onto which it moved; None if none.
     """
 
     card: Card

@@ -54,7 +54,7 @@ class QuestionAnswered:
 
 @dataclass(frozen=True, slots=True)
 class BoardTold:
-    """An event that ``hardware.dice`` decoded from the board's messages."""
+    """A report by the dice board, decoded by ``hardware.dice``."""
 
     t_ns: int
     happening: Happening
@@ -65,9 +65,9 @@ class FrameSeen:
     """An analysed frame.
 
     Attributes:
-        sensed: what it shows; None if it could not be read.
-        number: the frame's; the next one if None.
-        beside: what the other cameras showed then.
+        sensed: the frame's readings; None if it could not be read.
+        number: the frame's number; None for the next one.
+        beside: pictures by the other cameras at that time.
     """
 
     t_ns: int
@@ -79,12 +79,12 @@ class FrameSeen:
 
 @dataclass(frozen=True, slots=True)
 class PhotosShown:
-    """Photos of the table that somebody took, read together with the camera's newest still frame where there is one.
+    """Photos of the table that somebody took, read together with the camera's newest still frame, if there is one.
 
     Attributes:
-        taken_ns: when they came; what changed on the table since is not believed.
-        version: of the game at that time.
-        seat: whose phone took them; -1 is the host.
+        taken_ns: when they arrived; places that changed since then keep their newer readings.
+        version: the game's version at that time.
+        seat: the seat whose phone took them; -1 is the host.
     """
 
     t_ns: int
@@ -106,7 +106,7 @@ class DeviceTurned:
 
 @dataclass(frozen=True, slots=True)
 class StrayRollKept:
-    """A roll that nobody waited for is on disk: its line for the log, and all that somebody may still say count."""
+    """A roll that nobody waited for was stored: its line for the log, and all stray rolls that may still be counted."""
 
     t_ns: int
     line: SessionNote

@@ -10,7 +10,7 @@ from vision.readings.reading import Seen
 
 
 class LatestReadings:
-    """The newest look at each part of the table."""
+    """The newest readings of each part of the table."""
 
     def __init__(self) -> None:
         self.sensed: Sensed | None = None
@@ -19,7 +19,7 @@ class LatestReadings:
         self.read_in_frame: dict[Place, int] = {}
 
     def look(self, number: int, t_ns: int, sensed: Sensed) -> None:
-        """Keep what a frame shows, except what moves under a hand."""
+        """Keep a frame's readings; those of the mats only if no hand is moving over the table."""
         observation = sensed.observation
         self.sensed = sensed
         self.frame = FrameShown(number, t_ns, observation.width, observation.height)
@@ -30,6 +30,6 @@ class LatestReadings:
                 self.read_in_frame[mat.seat, (city.row, city.col)] = number
 
     def lose(self) -> None:
-        """The camera is gone: forget its readings."""
+        """Forget the readings, because the camera is gone."""
         self.mats.clear()
         self.sensed = None

@@ -1,4 +1,4 @@
-"""Everything there is to show at one moment, as values; the state sent to pages is made from it."""
+"""Everything there is to show at one moment; the state that pages receive is made from it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class WellShown:
 
 @dataclass(frozen=True, eq=False)
 class LineShown:
-    """One line of the log with its version and time; no other line is the same one."""
+    """One line of the log with its version and time; two lines with equal content are still different lines."""
 
     version: int
     t_ns: int
@@ -59,7 +59,7 @@ class LineShown:
 
     @cached_property
     def message_told(self) -> Mapping[str, Any]:
-        """Its message as JSON, made once because it is sent with every later state."""
+        """The message as JSON, made once because it is sent with every later state."""
         return self.announcement.message.to_json()
 
 
@@ -82,7 +82,7 @@ class BumpShown:
 
 @dataclass(frozen=True, slots=True)
 class Shaken:
-    """What the board feels: the newest knock, and the tilt about two axes."""
+    """What the board senses: the newest knock, and the tilt about two axes."""
 
     bump: BumpShown | None
     tilt_deg: tuple[float, float] | None
@@ -90,9 +90,9 @@ class Shaken:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Everything the page shows, at one moment.
+    """Everything that pages show at one moment.
 
-    ``live`` is the newest look at each mat, taken while stones may still be moving: for eyes, not for rules.
+    ``live`` has the newest reading of each mat, made while stones may still be moving: for display, not for the rules.
     """
 
     t_ns: int
@@ -112,6 +112,6 @@ class Moment:
     lines: Sequence[LineShown]
     devices: Mapping[str, DeviceShown]
     pictures_at: str = ""
-    """What the pictures' addresses begin with."""
+    """Prefix of the pictures' addresses."""
     begins_ns: int = 0
-    """What the page counts its times from: a live game may begin long after it was made."""
+    """The page shows times relative to this one, because a game may be created long before it starts."""

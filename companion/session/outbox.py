@@ -52,15 +52,15 @@ class Outbox:
     """The result of an input.
 
     Attributes:
-        given: what came in, at the session's time; None where it had no effect and need not come in again.
-        version: of the table now; of a command that was taken before, the one it was answered with then.
-        followed: what the table decided and refused, in order.
-        refused: why the command or answer that came in was not taken.
-        unknown: it answered a question that is not open.
-        unwanted: it was a roll nobody waited for.
-        word: what came of a person's count.
-        look: the frame that came in.
-        failed: why not all that followed could be kept; whoever let it come in is told by this error.
+        given: the input, at the session's time; None if it had no effect and need not be replayed.
+        version: the table's version now; for a repeated command, the version of the first answer.
+        followed: commands that the table accepted or refused, in order.
+        refused: why the input, a command or an answer, was refused.
+        unknown: the input answered a question that is not open.
+        unwanted: the input was a roll that nobody waited for.
+        word: the result of a person's count.
+        look: the frame, if the input was one.
+        failed: why not every result could be stored; the session raises it to whoever gave the input.
     """
 
     given: Input | None
@@ -74,10 +74,10 @@ class Outbox:
     failed: LogUnavailable | None = None
 
     def taken(self) -> Outbox:
-        """This outbox, unless the input was refused.
+        """Return this outbox, unless the input was refused.
 
         Raises:
-            IllegalCommand, LogConflict: it was.
+            IllegalCommand, LogConflict: the input was refused.
         """
         if self.refused is not None:
             raise self.refused
@@ -85,12 +85,12 @@ class Outbox:
 
     @property
     def rejected(self) -> tuple[Rejected, ...]:
-        """What the rules refused."""
+        """The commands that the rules refused."""
         return tuple(entry for entry in self.followed if isinstance(entry, Rejected))
 
 
 class SessionObserver(Protocol):
-    """Receives everything in order while the session waits, so it must neither block nor raise."""
+    """Receives every result in order. The session waits for it, so it must neither block nor raise."""
 
     def posted(self, outbox: Outbox) -> None:
-        """An input arrived, with this result."""
+        """Receive the result of an input."""

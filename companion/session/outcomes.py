@@ -15,7 +15,7 @@ from companion.session.wall_reports import WallReport
 class WordHeard:
     """A person's statement about a count, and its result.
 
-    ``confirmed``: the rig had said the same; ``taken``: the game waited for it; ``corrected``: it won over the rig;
+    ``confirmed``: the rig had said the same; ``taken``: the game waited for it; ``corrected``: it overrides the rig;
     ``refused``: the rules do not allow it, or nothing was built or removed.
     """
 
@@ -26,7 +26,7 @@ class WordHeard:
 
 @dataclass(frozen=True, slots=True)
 class ByItself:
-    """The last thing accepted automatically: the version after it, whose it is, and what the table showed."""
+    """The last thing that was accepted automatically: the version after it, the seat it concerns, and the outcome."""
 
     version: int
     seat: int
@@ -36,11 +36,11 @@ class ByItself:
 def word_on_wall(
     said: c.FinishBuild | c.FinishRemoval, need: WallNeed | None, last: WallReport | None
 ) -> tuple[c.Command | None, str]:
-    """What a person's count of a wall means: the command, and the outcome once it is accepted.
+    """Interpret a person's count of a wall; returns the command to give, if any, and the statement's outcome.
 
     Args:
         need: the wall the game waits for.
-        last: the wall that was reported last, by whomever.
+        last: the wall that was reported last, by anybody.
     """
     if need is not None and need.kind == ("build" if isinstance(said, c.FinishBuild) else "removal"):
         return said, "taken"

@@ -15,7 +15,7 @@ from vision.readings.observation import observation_to_json
 
 
 def photo_messages(given: PhotosShown) -> Iterator[Message]:
-    """The pictures with their lenses, then that they came in."""
+    """Yield the pictures with their lenses, then the message that they arrived."""
     t_ns = given.t_ns
     for look in given.shown.looks:
         yield PhotoTaken(t_ns, t_ns, look.name, look.jpeg)
@@ -26,10 +26,10 @@ def photo_messages(given: PhotosShown) -> Iterator[Message]:
 
 
 def looks_given(given: PhotosGiven, pictures: Sequence[PhotoTaken]) -> tuple[TakenLook, ...]:
-    """The looks that were read together, without those whose picture was not kept.
+    """Return the pictures that were read together, without those that were not kept.
 
     Args:
-        pictures: of the same time.
+        pictures: recorded pictures; those of the same time are used.
 
     Raises:
         DamagedRecording: ``recording.damaged_message``.

@@ -72,8 +72,8 @@ class Refereed:
 
     Args:
         mats: for each game seat, its mat's seat number.
-        beside: lines of an earlier run that are no events.
-        strays: rolls of an earlier run of which nobody has said whether they count.
+        beside: log lines of an earlier run that are not events.
+        strays: rolls of an earlier run that nobody has yet counted or discarded.
     """
 
     hears = True
@@ -127,7 +127,7 @@ class Refereed:
             case DeviceTurned(t_ns, device, state, line):
                 self._chronicle.tell(self.table.version, t_ns, line, ("device",))
                 if device == "camera" and state != "on":
-                    # Without a camera nothing on the table is known until it looks again.
+                    # Without a camera, nothing on the table is known until it delivers a frame again.
                     self._referee = in_sight(self._referee, (), market=False)
                     self._latest.lose()
                     self._follow()
@@ -147,7 +147,7 @@ class Refereed:
                 assert_never(given)
 
     def commanded(self, given: Commanded, before: int) -> None:
-        """The table has accepted a command, at version ``before``."""
+        """Handle a command that the table accepted; ``before`` is the version before it."""
         self._t_ns, last = given.t_ns, self._by_itself
         if (
             isinstance(given.command, c.Undo)
@@ -155,12 +155,12 @@ class Refereed:
             and last.outcome is not None
             and last.version == before
         ):
-            # A person's word against the table's: it is not taken anew while the table shows the same.
+            # A person undid what the table showed: do not accept it again while the table shows the same.
             self._referee = declined(self._referee, last.outcome)
         self._tell_since(before)
         self._follow()
 
-    # --- what there is to know ----------------------------------------------------------------------
+    # --- queries ------------------------------------------------------------------------------------
 
     @property
     def heeds_table(self) -> bool:
@@ -173,12 +173,12 @@ class Refereed:
         return last is not None and last.seat == seat and last.version == self.table.version
 
     def asked(self, question: str) -> Question | None:
-        """The open question of that name."""
+        """Return the open question of that name; None if there is none."""
         return next((open_one for open_one in self._questions if open_one.key == question), None)
 
     @property
     def sensed(self) -> Sensed | None:
-        """The newest look at the table; None before the first one and without a camera."""
+        """The newest readings of the table; None before the first ones and without a camera."""
         return self._latest.sensed
 
     @property
@@ -188,12 +188,12 @@ class Refereed:
 
     @property
     def question(self) -> Question | None:
-        """The first of the open questions."""
+        """The first of the open questions; None if none is open."""
         return next(iter(self._questions), None)
 
     @property
     def questions(self) -> tuple[Question, ...]:
-        """What people are asked now."""
+        """All open questions."""
         return self._questions
 
     @property
@@ -208,14 +208,14 @@ class Refereed:
 
     @property
     def deeds(self) -> Deeds:
-        """What people did, move by move."""
+        """People's moves so far."""
         return self._chronicle.deeds
 
     def moment(self, devices: Mapping[str, DeviceShown] = NO_DEVICES) -> Moment:
         """Everything there is to show now.
 
         Args:
-            devices: camera and board, as whoever feeds the session knows them.
+            devices: states of camera and board; the caller knows them.
         """
         return Moment(
             t_ns=self._t_ns,
@@ -236,7 +236,7 @@ class Refereed:
             devices=devices,
         )
 
-    # --- what comes in ------------------------------------------------------------------------------
+    # --- inputs -------------------------------------------------------------------------------------
 
     def _came(self, given: Input | None, refused: IllegalCommand | None = None) -> Outbox:
         return Outbox(given, self.table.version, refused=refused)
@@ -265,7 +265,7 @@ class Refereed:
         return self._came(told)
 
     def _answer_rolls(self, given: QuestionAnswered) -> Outbox:
-        """Dice rolled in a pause count, as a command of whoever was to roll, or do not."""
+        """Handle the answer whether dice rolled in a pause count; if they do, command that roll."""
         need, came = self._needs().dice, self._came(None)
         faces = counting(self._strays, need, self.table.version)
         if given.value == YES and need is not None and faces:
@@ -329,7 +329,7 @@ class Refereed:
         return False
 
     def _rolled(self, roll: RollSettled, t_ns: int) -> bool:
-        """Handle a settled die. Returns: whether somebody was to roll it."""
+        """Handle a settled die. Returns: whether the game waited for a roll."""
         need = self._needs().dice
         placed = None
         if need is not None and self._taken(command_of_die(need, roll.top), roll_id(roll.board, roll.number)):
@@ -348,7 +348,7 @@ class Refereed:
             outcome = "refused"
         return WordHeard(said.t_ns, command, outcome)
 
-    # --- what follows -------------------------------------------------------------------------------
+    # --- results -----------------------------------------------------------------------------------
 
     def _follow(self) -> None:
         """Let the referee act until nothing more follows."""

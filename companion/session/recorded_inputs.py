@@ -1,4 +1,4 @@
-"""Session inputs and results as recording messages, and recording messages as inputs again."""
+"""Converts session inputs and results to recording messages, and messages back to inputs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from hardware.dice.happenings import BoardFault, BoardLost, Happening
 
 
 def given_messages(outbox: Outbox) -> Iterator[Message]:
-    """All inputs except frames."""
+    """Yield the recording messages of an input, except for frames."""
     if isinstance(outbox.given, inputs.PhotosShown):
         yield from photo_messages(outbox.given)
     elif outbox.given is not None and (message := _message_of(outbox.given, outbox.version)) is not None:
@@ -42,7 +42,7 @@ def given_messages(outbox: Outbox) -> Iterator[Message]:
 
 
 def messages_of(entry: Followed) -> Iterator[Message]:
-    """A command that was decided, with its events, or refused."""
+    """Yield the messages of a decision: an accepted command with its events, or a refused one."""
     t_ns, command = entry.t_ns, command_to_json(entry.command)
     if isinstance(entry, Rejected):
         yield CommandRejected(t_ns, t_ns, command, entry.code, entry.message)
@@ -69,20 +69,20 @@ def _message_of(given: inputs.Input, version: int) -> Message | None:
         case inputs.TableHeeded():
             return heeding(t_ns, version)
         case inputs.FrameSeen() | inputs.PhotosShown() | inputs.StrayRollKept() | inputs.CardsSeen() | inputs.Tick():
-            return None  # pictures are kept otherwise; a stray roll and cards in sight are no part of a recording
+            return None  # pictures are kept elsewhere; stray rolls and visible cards are not recorded
         case _:
             assert_never(given)
 
 
 def input_of(message: Message, patience: RefereeSettings) -> inputs.Input | None:
-    """The input in a message; None for frames and sentences, which are processed first, and for results.
+    """Return the input in a message; None for results, and for frames and sentences, which are processed first.
 
     Args:
-        patience: of the referee, from where the recording says that it heeds the table.
+        patience: the referee's settings from the moment at which the session began to act on everything on the table.
 
     Raises:
         DamagedRecording: ``recording.damaged_message``.
-        MalformedCommand: it is none.
+        MalformedCommand: a command in it is malformed.
     """
     t_ns = message.t_ns
     match message:
@@ -104,7 +104,7 @@ def input_of(message: Message, patience: RefereeSettings) -> inputs.Input | None
 
 
 def heeding(t_ns: int, version: int) -> RecordingNoted:
-    """From here on the session acts on everything the table shows."""
+    """Return the note that from here on the session acts on everything on the table."""
     return RecordingNoted(t_ns, t_ns, HEEDS_TABLE, message_to_text(Said("noted.heeds_table")), version)
 
 
@@ -116,7 +116,7 @@ def _happening_form(happening: Happening) -> dict[str, Any]:
 
 
 def _with_message(form: Mapping[str, Any]) -> dict[str, Any]:
-    """A happening's fields; older recordings have a finished sentence instead of a message."""
+    """Return a report's fields; older recordings have a finished sentence instead of a message."""
     fields = dict(form)
     if "sentence" in fields:
         fields["message"] = as_told_once(fields.pop("sentence"))
@@ -126,7 +126,7 @@ def _with_message(form: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _happening_of(message: HappeningHeard) -> Happening:
-    """Read a happening of the dice board from a recording.
+    """Parse a report of the dice board from a recording.
 
     Raises:
         DamagedRecording: ``recording.damaged_message``.

@@ -1,4 +1,4 @@
-"""Camera readings on their way into a recording: which pictures are kept, and what was read from them."""
+"""Passes camera readings to a recording; decides which pictures and readings are kept."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from vision.picture_size import jpeg_size
 from vision.readings.observation import TableObservation, observation_to_json
 from vision.readings.resized import resized
 
-if TYPE_CHECKING:  # loads what looks at frames, as do the two below; a table without a camera is recorded without
+if TYPE_CHECKING:  # loads the vision code, as do the two imports below; a table without a camera needs none
     from companion.recording.changes.anonymising import MatsOnly
 
 MESSAGE_BYTES: Final = 500
-"""About what a message without a picture takes."""
+"""Approximate size of a message without a picture."""
 _ROOMS: Final[tuple[Room, ...]] = ("plenty", "sparse", "still", "none")
 
 
@@ -50,18 +50,18 @@ class MeasuredSink(MessageSink, Protocol):
     """A sink that knows how much space is left."""
 
     def status(self) -> WritingStatus:
-        """The present status."""
+        """Return the present status."""
 
 
 class RecordedReadings:
     """Passes frames and their readings to a writer.
 
     Args:
-        camera: of the frames; None where the table has none.
-        clock_ns: the evening's time.
-        readings: whether looks and what was seen are kept, too.
+        camera: the first camera; None if the table has none.
+        clock_ns: the game's clock.
+        readings: whether readings are kept, too, and not only pictures.
         beside: the other cameras by name.
-        discretion: who is left out. For them, pictures are kept of the still table alone, and of its mats alone.
+        discretion: which players are left out. For them, only pictures of the still table are kept, cut to its mats.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class RecordedReadings:
         """Handle a frame: keep or drop its picture, and keep its readings if they are new.
 
         Args:
-            note: tells what became of recording itself.
+            note: records a note about the recording itself, such as that space runs short.
         """
         frame, sensed = look.frame, look.frame.sensed
         now_ns = self._clock_ns()
@@ -105,7 +105,7 @@ class RecordedReadings:
         room = room_left(status.written_bytes, status.free_bytes, status.waiting_bytes, self._recording)
         roomy_again = room == "plenty" and self._room != "plenty"
         if roomy_again or _ROOMS.index(room) > _ROOMS.index(self._room):
-            # What wavers between two kinds of shortage is told once.
+            # Only a worse shortage or its end is noted, so that wavering does not fill the recording.
             self._room = room
             note(THINNED, Said(f"noted.room_{room}"))
         why = left_out(seen, self._kept, room, self._recording)
@@ -123,7 +123,7 @@ class RecordedReadings:
         self._writer.put(size, lambda: self._frame_messages(frame, logged, why, told))
 
     def photos_kept(self, given: PhotosShown) -> PhotosShown:
-        """Photos as they are kept: of the camera's picture the mats alone where somebody is left out."""
+        """Return photos as they are recorded: if players are left out, the camera's pictures are cut to the mats."""
         blind = self._blind
         if blind is None:
             return given
@@ -146,7 +146,7 @@ class RecordedReadings:
         if jpeg is not None:
             yield FrameTaken(look.t_ns, at, jpeg)
         elif not why:
-            logged = replace(logged, left_out="private")  # nothing in it can be told from people
+            logged = replace(logged, left_out="private")  # no mat was found, so nothing separates people from the table
         if not self._readings:
             return
         yield logged
@@ -164,7 +164,7 @@ class RecordedReadings:
 def _blind(
     camera: CameraModel | None, beside: Mapping[str, CameraModel], settings: Settings
 ) -> dict[str, MatsOnly] | None:
-    """By camera name, what blackens everything but the mats in its pictures."""
+    """Return, by camera name, what blackens everything but the mats in its pictures."""
     if camera is None:
         return None
     from companion.recording.changes.anonymising import mats_only  # noqa: PLC0415 see above
@@ -173,13 +173,13 @@ def _blind(
 
 
 def _cut(blind: Mapping[str, MatsOnly] | None, name: str, jpeg: bytes) -> bytes | None:
-    """A camera's picture as it is kept; None if people in it cannot be excluded."""
+    """Return a camera's picture as it is kept; None if people in it cannot be excluded."""
     if blind is None or not jpeg:
         return jpeg
     return blind[name].picture(jpeg) if name in blind else None
 
 
 def observed(observation: TableObservation, look: FrameLooked) -> dict[str, Any]:
-    """An observation as recordings keep it: with the number of its frame, and whether it may be acted on."""
+    """Return an observation in the form of ``Observed``, with the frame's number and whether it was still."""
     size = {"width": observation.width, "height": observation.height}
     return {"frame": look.number, "still": look.still, **size, **observation_to_json(observation, details=True)}

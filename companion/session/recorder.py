@@ -47,14 +47,14 @@ class Subject:
     """What a recording is of.
 
     Attributes:
-        title: of the evening.
+        title: the evening's title.
         began: when the game was made, ISO 8601: the recording's times count from there.
-        options: the game's.
+        options: the game's options.
         mats: for each game seat, its mat's seat number.
-        camera: of the frames, the first of several; None where the table has none.
+        camera: the first camera; None if the table has none.
         beside: the other cameras by name.
-        sentences_from: what speaks for the dice.
-        small: a small game's engine, and the game as lobbies name it; None for Raja.
+        sentences_from: what sends the dice's sentences, such as a real or virtual board.
+        small: a small game's engine and its name in the lobby; None for Raja.
     """
 
     title: str
@@ -68,7 +68,7 @@ class Subject:
     beside: Mapping[str, CameraModel] = field(default_factory=dict)
 
     def about(self) -> dict[str, str]:
-        """What a reader should know."""
+        """Return the recording's metadata."""
         options = self.discretion.options(self.options)
         return {
             "title": self.discretion.words(self.title),
@@ -90,7 +90,7 @@ def _by_name(cameras: Mapping[str, CameraModel]) -> dict[str, dict[str, Any]]:
 
 
 def begin_recording(stream: IO[bytes], subject: Subject, settings: Settings, began_ns: int) -> RecordingWriter:
-    """The head of a recording: what it is of, calibration, palette, settings and software versions."""
+    """Open a writer with the head of a recording: subject, calibration, palette, settings and software versions."""
     asked = settings.camera
     camera = subject.camera if subject.camera is not None else _any_camera(asked.width_px, asked.height_px)
     attachments = {
@@ -102,7 +102,7 @@ def begin_recording(stream: IO[bytes], subject: Subject, settings: Settings, beg
 
 
 def software() -> dict[str, str]:
-    """Versions of the software that reads and decides."""
+    """Return the versions of the software that reads and decides."""
     return {
         "raja-table": version_of("raja-table"),
         "python": platform.python_version(),
@@ -112,41 +112,44 @@ def software() -> dict[str, str]:
 
 
 def _any_camera(width: int, height: int) -> CameraModel:
-    """A placeholder if there is no camera, and so no picture to measure."""
+    """Return a placeholder where there is no camera, and so no picture to measure."""
     focal = float(max(width, height))
     matrix = ((focal, 0.0, width / 2), (0.0, focal, height / 2), (0.0, 0.0, 1.0))
     return CameraModel(width, height, matrix, (0.0, 0.0, 0.0, 0.0, 0.0))
 
 
 class Sealed(Protocol):
-    """Holds back what nobody may read before its reveal."""
+    """Holds back messages that nobody may read before the reveal, such as sealed bids."""
 
     @property
     def reveals(self) -> frozenset[str]:
-        """Names of the events that reveal."""
+        """Names of the events that reveal what is held back."""
 
     @property
     def holds(self) -> bool:
         """Whether something is being held back."""
 
     def passing(self, messages: Sequence[Message], table: AnyTable, before: int) -> Sequence[Message]:
-        """A command with its events, given after so many events: what may be written now, with what has waited for it."""
+        """Take a command with its events; returns what may be written now, including messages that waited for it.
+
+        ``before`` is the number of events before the command.
+        """
 
     def keep(self, messages: Sequence[Message]) -> Sequence[Message]:
-        """Anything else: what may be written now."""
+        """Take any other messages; returns what may be written now."""
 
     def drop(self) -> None:
-        """Drop what is being held back."""
+        """Discard what is held back."""
 
 
 class Recorder:
-    """Passes a game's messages to a writer; a ``SessionObserver``. Sentences may come from another thread.
+    """Passes a game's messages to a writer, as a ``SessionObserver``. Sentences may come from another thread.
 
     Args:
-        session: what is recorded; its steps so far come first.
-        clock_ns: the game's time.
-        looks: keeps frames.
-        sealed: holds back what is sealed; None where nothing is.
+        session: the session to record; its past steps are written first.
+        clock_ns: the game's clock.
+        looks: keeps frames and their readings; None to keep none.
+        sealed: holds back what is sealed; None if nothing is.
     """
 
     def __init__(
@@ -179,7 +182,7 @@ class Recorder:
         return self._session.part.hears
 
     def posted(self, outbox: Outbox) -> None:
-        """An input arrived, with this result."""
+        """Record the result of an input."""
         if outbox.look is not None and self._looks is not None:
             self._looks.looked(outbox.look, self._note)
         if isinstance(outbox.given, PhotosShown) and self._looks is not None:
@@ -191,15 +194,15 @@ class Recorder:
             self._take(list(messages_of(entry)), before)
 
     def told(self, message: Message) -> None:
-        """Anything but a frame and what was decided."""
+        """Record a message that is neither a frame nor a decision."""
         self._put([replace(message, logged_ns=self._clock_ns())])
 
     def sentence(self, passed: TimedSentence, t_ns: int) -> None:
-        """A raw sentence of the board's, at the evening's time."""
+        """Record a raw sentence of the board; ``t_ns`` is the game's time."""
         self._put([SentencePassed(t_ns, self._clock_ns(), passed.direction, passed.raw)])
 
     def finish(self) -> None:
-        """Stop recording; the writer's owner closes it. Whatever was not revealed is dropped."""
+        """Stop recording and discard whatever was not revealed; the writer's owner closes the writer."""
         self._session.set_observer(None)
         if self._sealed is not None:
             self._sealed.drop()
@@ -208,10 +211,10 @@ class Recorder:
         self._note(STOPPED, Said("noted.stopped", {"version": self._written}))
 
     def _tell_past(self) -> None:
-        """The game so far, as it is logged now."""
+        """Write the game so far, logged at the present time."""
         version, now_ns = self._table.version, self._clock_ns()
         if self._sealed is None:
-            # Read where it is written: a long evening that goes on after a power cut is not to wait for its own past.
+            # Read on the writing thread: a long evening that resumes after a power cut must not wait for its own past.
             def logged() -> Iterator[Message]:
                 for _, past in _past(self._table.steps(version), now_ns):
                     yield from map(self._discretion.message, past)
@@ -223,7 +226,7 @@ class Recorder:
             self._take(past, before)
 
     def _take(self, messages: Sequence[Message], before: int) -> None:
-        """A command with its events, given after so many events."""
+        """Write a command with its events; ``before`` is the number of events before it."""
         now_ns = self._clock_ns()
         logged: Sequence[Message] = [replace(message, logged_ns=now_ns) for message in messages]
         events = [message for message in messages if isinstance(message, EventHappened)]
@@ -241,7 +244,7 @@ class Recorder:
         self._put([RecordingNoted(now_ns, now_ns, kind, message_to_text(noted), self._written)])
 
     def _tell_state(self, t_ns: int) -> None:
-        """The state that what is written comes to."""
+        """Write the digest of the state after everything written so far."""
         table, now_ns, version = self._table, self._clock_ns(), self._written
         state = table.state if version == table.version else table.state_at(version)
         self._writer.put(
@@ -259,7 +262,7 @@ class Recorder:
 
 
 def _past(steps: Iterable[LoggedStep], now_ns: int) -> Iterator[tuple[int, list[Message]]]:
-    """The steps so far as messages, each with the number of events before it."""
+    """Yield the steps so far as messages, each with the number of events before it."""
     version = 0
     for step in steps:
         before, version = version, version + len(step.events)

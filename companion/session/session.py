@@ -1,5 +1,8 @@
 """One running game: every input goes through ``ingest``, in order; nothing else changes the game.
 
+The table takes commands. Everything else goes to the game-specific part: what devices report in Raja
+(``companion.session.raja_session``), what a small game deals (``companion.small_games.dealing``).
+
 A command is taken by the table. All else is for the part that knows more of that game than its rules: what devices say of
 Raja (``companion.session.raja_session``), what a small game deals (``companion.small_games.dealing``).
 """
@@ -23,7 +26,7 @@ class Part(Protocol):
 
     @property
     def hears(self) -> bool:
-        """Whether devices report to it and a recording keeps its inputs."""
+        """Whether devices report to this game, so that a recording keeps its inputs."""
 
     @property
     def heeds_table(self) -> bool:
@@ -33,7 +36,7 @@ class Part(Protocol):
         """Handle any input except a command; one that this game does not use changes nothing."""
 
     def commanded(self, given: Commanded, before: int) -> None:
-        """The table has accepted a command, at version ``before``."""
+        """Handle a command that the table accepted; ``before`` is the version before it."""
 
 
 TableT_co = TypeVar("TableT_co", bound=AnyTable, covariant=True)
@@ -45,8 +48,8 @@ class Session(Generic[TableT_co, PartT_co]):
 
     Attributes:
         table: the game's one writer.
-        part: what is this game's alone.
-        now_ns: the time of the newest thing that came in.
+        part: the game-specific part.
+        now_ns: the time of the newest input.
     """
 
     def __init__(self, table: TableT_co, part: PartT_co) -> None:
@@ -61,7 +64,7 @@ class Session(Generic[TableT_co, PartT_co]):
         """Process one input; its result is durable when this returns.
 
         Raises:
-            LogUnavailable: what followed could not be kept; what was decided before it goes out with the next.
+            LogUnavailable: a result could not be stored.
         """
         self.now_ns = max(self.now_ns, given.t_ns)
         came = self._command(given) if isinstance(given, Commanded) else self.part.take(given, self.now_ns)
@@ -79,16 +82,16 @@ class Session(Generic[TableT_co, PartT_co]):
         return self.table.engine.over(self.table.state)
 
     def set_observer(self, observer: SessionObserver | None) -> None:
-        """From now on report every input and result to that observer."""
+        """Report every input and result to this observer from now on; None for nobody."""
         self._observer = observer
         self._followed.clear()
 
     def decided(self, t_ns: int, version: int, source: Actor, command: Any, events: Sequence[Any]) -> None:
-        """The table accepted a command; ``version`` is the one after its events."""
+        """Note a command that the table accepted; ``version`` is the one after its events."""
         self._followed.append(Decided(t_ns, version, source, command, events))
 
     def refused(self, t_ns: int, command: Any, code: str, message: str) -> None:
-        """The table refused a command."""
+        """Note a command that the table refused."""
         self._followed.append(Rejected(t_ns, command, code, message))
 
     def _command(self, given: Commanded) -> Outbox:
@@ -102,10 +105,10 @@ class Session(Generic[TableT_co, PartT_co]):
 
 
 def submitted(table: AnyTable, given: Commanded) -> Outbox:
-    """Submit a command; one that was accepted before is answered as then.
+    """Submit a command; a repeated one gets the answer of the first time.
 
     Raises:
-        LogUnavailable: it could not be kept.
+        LogUnavailable: the command could not be stored.
     """
     before = table.version
     try:

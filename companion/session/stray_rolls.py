@@ -1,4 +1,4 @@
-"""Dice rolled at the wrong time: during a pause, before the start, or out of turn. None is lost."""
+"""Dice rolled at the wrong time: during a pause, before the start, or out of turn. No roll is lost."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KEY = SUBJECT.key
 
 
 def told(face: int, *, started: bool, paused: bool, other_game: bool) -> Message:
-    """The line for the log, or for everybody if the open game has no dice."""
+    """Return the line for the log, or the notice for everybody if the open game has no dice."""
     values = {"face": face}
     if other_game:
         return Message("chronicle.roll_not_needed", values)
@@ -25,7 +25,7 @@ def told(face: int, *, started: bool, paused: bool, other_game: bool) -> Message
 
 
 def question_of(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int) -> Question | None:
-    """The question whether dice rolled during a pause count; None once the game has moved on."""
+    """Return the question whether dice rolled during a pause count; None once the game has moved on."""
     faces = counting(rolls, need, version)
     if need is None or not faces:
         return None
@@ -34,7 +34,7 @@ def question_of(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int)
 
 
 def counting(rolls: Sequence[StrayRoll], need: DiceNeed | None, version: int) -> tuple[int, ...]:
-    """The faces that may count: as many as are needed, from the rolls since the last event."""
+    """Return the faces that may count: as many as are needed, from the rolls since the last event."""
     if need is None:
         return ()
     return tuple(roll.face for roll in rolls if roll.version == version)[: need.wanted]

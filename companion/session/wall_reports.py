@@ -1,4 +1,4 @@
-"""How a wall was last reported at a table of Raja."""
+"""Finds how a wall was last reported in a game of Raja."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RajaTable: TypeAlias = Table[Options, State, Command, Event]
 
 @dataclass(frozen=True, slots=True)
 class WallReport:
-    """How a build or a removal was reported last."""
+    """The report of a build or a removal."""
 
     seat: int
     cell: tuple[int, int]
@@ -27,7 +27,7 @@ class WallReport:
 
 
 def last_wall_report(table: RajaTable) -> WallReport | None:
-    """The newest report of a build or a removal."""
+    """Return the newest report of a build or a removal; None if there is none."""
     for logged in reversed(table.events):
         event = logged.event
         if isinstance(event, (BuildFinished, StonesRemoved)):

@@ -1,1 +1,1 @@
-"""Recordings made from others: cut, merged, repaired, without people."""
+"""Makes new recordings from others: cuts, merges, repairs and anonymises them."""

@@ -1,4 +1,4 @@
-"""A recording without anybody in it: names and what people typed are taken out, pictures show the mats and nothing else."""
+"""Anonymises a recording: removes names and what people typed, and blackens everything in the pictures but the mats."""
 
 from __future__ import annotations
 
@@ -49,12 +49,14 @@ from vision.settings.stages import VisionSettings
 _JPEG_QUALITY: Final = 92
 _MARGIN_MM: Final = 10.0
 _TALLEST_MM: Final = 130.0
-"""Walls reach over their mat's far edge in the picture, but not higher than this."""
+"""Upper limit for the height of a wall, which may reach beyond the far edge of its mat in the picture."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnonymisedReport:
-    """What was done: messages written, pictures cut to the mats, and pictures left out as no mat was found in them."""
+    """What was done: messages written, pictures cut to the mats, and pictures left out because no mat was found in
+    them.
+    """
 
     messages: int
     pictures: int
@@ -68,10 +70,10 @@ def anonymise_recording(
     *,
     force: bool = False,
 ) -> AnonymisedReport:
-    """Write the same evening without names, without what people typed, and with nothing but the mats in its pictures.
+    """Copy a recording without names and without what people typed; its pictures show only the mats.
 
     Raises:
-        DamagedRecording: of a recording that is none, is damaged, or does not tell which game it is of.
+        DamagedRecording: the file is no recording, is damaged, or does not say which game it is of.
         CompanionError: ``recording.exists``, ``recording.cannot_write``, ``recording.no_names``.
     """
     with open_recording(path) as recording:
@@ -98,12 +100,12 @@ def anonymise_recording(
 
 
 def mats_only(first: CameraModel, beside: Mapping[str, CameraModel], settings: VisionSettings) -> dict[str, MatsOnly]:
-    """What leaves nothing but mats in the pictures of each of a table's cameras, by its name."""
+    """Return a ``MatsOnly`` for each camera of a table, by the camera's name."""
     return {name: MatsOnly(camera, settings) for name, camera in {FIRST_CAMERA: first, **beside}.items()}
 
 
 class MatsOnly:
-    """Blackens all of a picture that is no mat; sizes stay, so that it can still be measured."""
+    """Blackens everything in a picture except the mats; the picture keeps its size, so it can still be measured."""
 
     def __init__(self, camera: CameraModel, settings: VisionSettings) -> None:
         self._camera = camera
@@ -112,7 +114,7 @@ class MatsOnly:
         self.left_out = 0
 
     def picture(self, jpeg: bytes) -> bytes | None:
-        """The picture with its mats only; None if none was found, or it is no picture."""
+        """Blacken a JPEG outside its mats; None if no mat was found or the data is no picture."""
         image = decoded(jpeg)
         cut = None if image is None else self.cut(image)
         if cut is None:
@@ -122,7 +124,7 @@ class MatsOnly:
         return cut
 
     def cut(self, image: NDArray[np.uint8], quality: int = _JPEG_QUALITY) -> bytes | None:
-        """The picture (H×W×3) with its mats only, as JPEG; None if none was found."""
+        """Blacken a decoded picture (H×W×3) outside its mats; returns a JPEG, or None if no mat was found."""
         outlines = self._outlines(image)
         if not outlines:
             return None
@@ -157,14 +159,14 @@ class MatsOnly:
 
 
 class _States:
-    """The game's states as they are without names."""
+    """The states of the game without names, one per event."""
 
     def __init__(self, engine: AnyEngine) -> None:
         self._engine = engine
         self._states: list[Any] = []
 
     def follow(self, version: int, event: JsonObject) -> None:
-        """That event happened next; of a game that cannot be folded no states are known."""
+        """Apply the next event. If the game cannot be folded, all states are forgotten."""
         if version != len(self._states) + 1:
             return
         try:
@@ -213,7 +215,7 @@ def _without_people(
 
 
 def _named_picture(message: BesideTaken | PhotoTaken, blind: Mapping[str, MatsOnly]) -> Iterator[Message]:
-    """A camera's picture with its mats only; a phone's, which was cut when it came."""
+    """Cut a camera's picture to the mats; a phone's photo stays as it is, because it was cut when it arrived."""
     if message.name in blind:
         jpeg = blind[message.name].picture(message.jpeg)
         if jpeg is not None:

@@ -1,4 +1,4 @@
-"""Part of a recording, and several of one game made into one. What comes out replays at every depth, as what went in."""
+"""Cuts a part out of a recording, and merges several recordings of one game; the result replays at every depth."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _GAME: Final = (CommandDecided, EventHappened)
 
 
 def cut_recording(path: Path, output: Path, from_ns: int, to_ns: int, *, force: bool = False) -> int:
-    """Write what was logged from one time up to, not including, another; the number of messages.
+    """Copy the messages logged from ``from_ns`` up to, not including, ``to_ns``; returns the number of messages.
 
     The game before the cut is kept as its past, so that the cut folds and replays.
 
@@ -69,10 +69,10 @@ def cut_recording(path: Path, output: Path, from_ns: int, to_ns: int, *, force: 
 
 
 def merge_recordings(paths: Sequence[Path], output: Path, *, force: bool = False) -> int:
-    """Write several recordings of one game as one, in the order of their times; the number of messages.
+    """Merge several recordings of one game into one, in the order of their times; returns the number of messages.
 
     Raises:
-        DamagedRecording: of the first that is damaged.
+        DamagedRecording: one of the recordings is damaged; the error names the first.
         CompanionError: ``recording.not_one_game``, ``recording.other_camera``, ``recording.exists``,
             ``recording.cannot_write``.
     """
@@ -112,7 +112,11 @@ def _until(recording: Recording, to_ns: int) -> Iterator[Message]:
 
 
 def _cut(recording: Recording, from_ns: int, to_ns: int) -> Iterator[Message]:
-    """The past of the game, as it is logged at the cut, what was seen last before it, and then what was logged."""
+    """Yield the messages of the cut.
+
+    First comes the game's past, logged at the time of the cut, then the last readings before it, then what was logged
+    in the cut itself.
+    """
     version = 0
     heeds = running = False
     for message in recording.messages(*_GAME, RecordingNoted, end_ns=from_ns):
@@ -142,22 +146,22 @@ def _cut(recording: Recording, from_ns: int, to_ns: int) -> Iterator[Message]:
 
 
 class _ToldBefore:
-    """What earlier parts have told of the game."""
+    """Remembers which parts of the game earlier recordings already contained."""
 
     def __init__(self) -> None:
         self.events: dict[int, JsonObject] = {}
         self._decided = -1
 
     def differs(self, message: Message) -> bool:
-        """An event of that version was told, and was another one."""
+        """Whether this is an event whose version was seen before with another event."""
         told = self.events.get(message.version) if isinstance(message, EventHappened) else None
         return told is not None and isinstance(message, EventHappened) and told != message.event
 
     def has(self, message: Message, seen_ns: int | None) -> bool:
-        """Whether that was told; it is from now on.
+        """Whether the message was seen before; from now on it counts as seen.
 
         Args:
-            seen_ns: until when the parts before this one go; None for the first.
+            seen_ns: log time at which the earlier parts end; None for the first part.
         """
         match message:
             case HeadTold():
@@ -174,7 +178,7 @@ class _ToldBefore:
 
 
 def _merged(parts: Sequence[Recording]) -> Iterator[Message]:
-    """All messages once; what a later part repeats of the game is left out, and must be the same."""
+    """Yield all messages once; what a later part repeats of the game is left out, and must be equal."""
     told = _ToldBefore()
     last_ns = -1
     running = False

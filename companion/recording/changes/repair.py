@@ -1,4 +1,4 @@
-"""Making a cut or damaged recording whole again: every message that can still be read is kept, none is invented."""
+"""Repairs a cut or damaged recording: keeps every message that can still be read, and invents none."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class RepairReport:
     """What could be saved.
 
     Attributes:
-        kept: messages.
-        lost_chunks: chunks given up, as far as they can still be told to have been chunks.
-        lost_bytes: bytes that hold nothing whole.
+        kept: messages saved.
+        lost_chunks: damaged chunks, as far as they are still recognisable as chunks.
+        lost_bytes: bytes outside any whole record.
         cut_short: the file ended early.
         camera: the camera's calibration was found; without it pictures can be looked at, but not measured.
     """
@@ -44,7 +44,7 @@ class RepairReport:
 
 @dataclass(slots=True)
 class _Head:
-    """What stands beside the messages, as far as it was found."""
+    """What a recording has besides messages, as far as it was found."""
 
     camera: dict[str, Any] | None = None
     about: dict[str, str] = field(default_factory=dict)
@@ -55,10 +55,10 @@ class _Head:
 
 
 def repair_recording(damaged: Path, repaired: Path, *, force: bool = False) -> RepairReport:
-    """Copy what can be read of ``damaged`` into a new, whole file ``repaired``.
+    """Copy everything that can be read in ``damaged`` into a new, whole file ``repaired``.
 
     Raises:
-        DamagedRecording: ``recording.missing``; ``recording.beyond_repair``: nothing of a recording is in it.
+        DamagedRecording: ``recording.missing``; ``recording.beyond_repair``: the file has no part of a recording.
         CompanionError: ``recording.exists``, ``recording.cannot_write``.
     """
     try:
@@ -97,7 +97,7 @@ def _mapped(source: IO[bytes]) -> Buffer:
 
 
 def _head(data: Buffer) -> _Head:
-    """Camera, metadata and attachments: from their own records, else from the copy in the first chunk."""
+    """Find camera, metadata and attachments: in their own records, otherwise in the copy in the first chunk."""
     head = _Head()
     copy: HeadTold | None = None
     for record in walk(data):
@@ -141,7 +141,7 @@ def _copy(data: Buffer, head: _Head, writer: RecordingWriter) -> RepairReport:
     whole = False
     channels: dict[int, int] = {}
     if head.ours:
-        # The chunk that defines the channels may be the one that is lost: their ids are fixed.
+        # The chunk that defines the channels may be lost; in our own files their ids are fixed.
         channels = {number: number for number in range(1, len(CHANNELS) + 1)}
     for record in walk(data):
         match record:

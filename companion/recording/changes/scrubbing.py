@@ -1,4 +1,4 @@
-"""Names and typed words taken out of what recordings hold as JSON."""
+"""Removes names and typed words from what recordings hold as JSON."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ TITLE: Final = "A game"
 NO_DATE: Final = "1970-01-01T00:00:00+00:00"
 LEFT_OUT: Final = "left out"
 _TYPED: Final = frozenset({"reason"})
-"""What people typed themselves may name anybody."""
+"""Fields with what people typed themselves: it may name anybody."""
 _SAID: Final = frozenset({"sentence", "message", "text", "title", "sentences_from"})
 _NAMES: Final = frozenset({"name", "players"})
-"""A player of Raja has a name among other things; the small games' options list the names alone."""
+"""Fields with names: ``name`` in Raja's players, ``players`` in the options of small games, which list only names."""
 _PRIVATE_PATHS: Final = frozenset({"folder"})
 
 
 class Scrubber:
-    """Takes names out of JSON. ``names`` by seat; seat 0 becomes Player 1."""
+    """Replaces names in JSON by aliases: the first of ``names`` (by seat) becomes Player 1."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self._aliases = {name: f"Player {seat}" for seat, name in enumerate(names, start=1)}
@@ -40,13 +40,13 @@ class Scrubber:
         self._by_case = {name.casefold(): alias for name, alias in self._aliases.items()}
 
     def words(self, text: str) -> str:
-        """A sentence with every name replaced."""
+        """Replace every name in a sentence."""
         if not self._by_case:
             return text
         return self._anybody.sub(lambda found: self._by_case.get(found.group().casefold(), LEFT_OUT), text)
 
     def about(self, key: str, value: str) -> str:
-        """One of a recording's own facts."""
+        """Return one entry of a recording's metadata without names."""
         if key in ("title", "began"):
             return TITLE if key == "title" else NO_DATE
         try:
@@ -56,7 +56,7 @@ class Scrubber:
         return json.dumps(self.json(parsed), sort_keys=True) if isinstance(parsed, (dict, list)) else value
 
     def json(self, value: Any, key: str = "") -> Any:
-        """The same value without names."""
+        """Return a JSON value without names."""
         if isinstance(value, dict):
             return {name: self.json(inner, name) for name, inner in value.items()}
         if isinstance(value, list):
@@ -71,7 +71,7 @@ class Scrubber:
 
 
 def scrubbed(message: Message, scrub: Scrubber) -> Message:
-    """Any other message than an event or a refusal, without names."""
+    """Return a message without names; events and refusals are handled by the caller."""
     match message:
         case CommandGiven() | AnswerGiven() | CommandDecided():
             return replace(message, command=scrub.json(message.command, "command"))

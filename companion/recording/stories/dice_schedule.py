@@ -1,4 +1,4 @@
-"""When the dice of a story are thrown into the wells: in pairs, early enough that all have settled in time."""
+"""Schedules when the dice of a story are thrown into the wells: in pairs, early enough to settle in time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hardware.dice.happenings import TimedThrow
 
 WELLS = 2
 BETWEEN_THROWS_NS = 1_500_000_000
-"""A throw takes 0.4 s of tumbling and 0.2 s to settle; then the dice are taken out again."""
+"""A throw tumbles for 0.4 s and settles for 0.2 s; then the dice are taken out again."""
 LEAST_BETWEEN_THROWS_NS = 1_300_000_000
 SETTLE_ALLOWANCE_NS = 900_000_000
 TAIL_NS = 1_000_000_000

@@ -1,4 +1,7 @@
-"""A recording from a folder: frames, a story, and a board whose real firmware rolls the story's dice.
+"""Makes a recording from a folder with frames and a story, and from a board whose real firmware rolls the story's dice.
+
+The story is played through the rules once while importing. That finds the commands a story leaves out (who passed, who
+ended a phase) and every number in which story and rules disagree; there the rules are right.
 
 The story is played through the rules once while importing: that finds the commands a story leaves out (who passed,
 who ended a phase) and every number in which story and rules disagree; there the rules are right.
@@ -38,7 +41,7 @@ SENTENCE_SOURCES = {
 
 @dataclass(frozen=True, slots=True)
 class ImportReport:
-    """What came of an import."""
+    """What an import wrote, and where the rules disagreed with the story."""
 
     frames: int
     sentences: int
@@ -128,7 +131,7 @@ def _frames(folder: Path, frames_file: Mapping[str, Any]) -> Iterator[FrameTaken
 def _in_order(
     frames: Sequence[FrameTaken], sentences: Sequence[TimedSentence], simulation: StorySimulation
 ) -> list[Recorded]:
-    """Everything by its time. At the same moment the rig speaks first, then the players' words, then commands."""
+    """Sort inputs by time; at the same moment the rig comes first, then what players say, then commands."""
     ranked: list[tuple[int, int, int, Recorded]] = []
     for i, frame in enumerate(frames):
         ranked.append((frame.t_ns, 0, i, frame))

@@ -1,4 +1,4 @@
-"""The story of an evening (``events.json``): what the players said and rolled, read into steps of the game.
+"""Reads the story of an evening (``events.json``), what the players said and rolled, into steps of the game.
 
 A step is either a command a player gave, a throw of dice, a person's word on what the table shows (a wall that was
 built, stones that were taken off), or numbers to check against the rules. Whether somebody passed or ended a phase
@@ -28,7 +28,7 @@ class MalformedStory(CompanionError):
 
 @dataclass(frozen=True, slots=True)
 class Throw:
-    """Dice one side of a siege rolled; game seats."""
+    """Dice that one side of a siege rolled; ``seat`` is a game seat."""
 
     seat: int
     dice: tuple[int, ...]
@@ -36,15 +36,15 @@ class Throw:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One thing of the story, at its time.
+    """One step of the story, at its time.
 
     Attributes:
         t_ns: when.
-        name: the story's own word for it.
-        commands: what the players commanded by it.
-        word: a command in which somebody says what the table shows; the rig may have measured it already.
+        name: the kind of event, as the story names it.
+        commands: the players' commands in this step.
+        word: a command by which somebody says what the table shows; the rig may have measured it already.
         throw: dice that were rolled.
-        stated: numbers the story gives that follow from the rules, to be checked.
+        stated: the story's numbers that follow from the rules and are checked against them.
     """
 
     t_ns: int
@@ -57,7 +57,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A whole story: how the game begins, which mat each game seat has, and the steps."""
+    """A whole story: the game's options, the mat of each game seat, the steps, and notes for the person who imports it."""
 
     options: Options
     mats: tuple[int, ...]
@@ -66,7 +66,7 @@ class Story:
 
 
 def story_from_json(events_file: JsonObject, first_frame_truth: JsonObject) -> Story:
-    """Read a story.
+    """Parse a story.
 
     Args:
         events_file: the JSON of events.json.
@@ -90,7 +90,7 @@ def story_from_json(events_file: JsonObject, first_frame_truth: JsonObject) -> S
 
 
 class _Reader:
-    """Reads one story; holds what events refer to: seats, the marker of each, rolls of the siege."""
+    """Parses one story; knows its seats, mats and players."""
 
     def __init__(self, events_file: JsonObject, first_frame_truth: JsonObject) -> None:
         self.events: Sequence[JsonObject] = events_file["events"]
@@ -102,19 +102,19 @@ class _Reader:
         self.notes: list[Message] = []
 
     def seat(self, story_seat: Any) -> int:
-        """Game seat (0, 1, … around the table) of a mat's seat number."""
+        """Return the game seat (0, 1, … around the table) of a mat's seat number."""
         return self.mats.index(int(story_seat))
 
     def actor(self, event: JsonObject, role: str) -> int:
-        """Who acts in an event that names him by his role in the siege or by his seat."""
+        """Return the game seat of whoever acts in an event, named there by a role in the siege or by a seat."""
         return self.seat(event[role] if role in event else event["seat"])
 
     def is_offstage(self, story_seat: Any) -> bool:
-        """Whether that seat's mat is out of the picture, so that its table is only told."""
+        """Whether that seat's mat is out of the picture, so that the story alone says what is on it."""
         return int(story_seat) in {int(o["seat"]) for o in self.offstage}
 
     def story(self) -> Story:
-        """All of it."""
+        """Return the whole story."""
         start = next(e for e in self.events if e["event"] == "game_started")
         steps = []
         for event in self.events:
@@ -128,7 +128,7 @@ class _Reader:
         return Story(self.options(start), self.mats, tuple(steps), tuple(self.notes))
 
     def options(self, start: JsonObject) -> Options:
-        """The game's choices and the position it starts from."""
+        """Return the game's options and the position from which it starts."""
         season = next((e["season"] for e in self.events if e["event"] == "season"), "blue")
         prices = start.get("prices", {})
         default = (3, 8, 14)
@@ -151,7 +151,9 @@ class _Reader:
         )
 
     def given_seat(self, mat: int) -> GivenSeat:
-        """What one seat starts with: from the picture's truth, or from what is told of it."""
+        """Return what a seat starts with: from the first frame's truth, or from ``offstage`` if its mat is out of the
+        picture.
+        """
         walls: dict[Cell, tuple[int, ...]] = {}
         for event in self.events:
             if event["event"] == "walls_built" and int(event["seat"]) == mat:
@@ -223,7 +225,7 @@ def _command(build: Callable[[_Reader, JsonObject], c.Command]) -> _StepReader:
 
 
 def _word(build: Callable[[_Reader, JsonObject, Actor], c.Command]) -> _StepReader:
-    """A player's word on a wall: the rig's business where the mat is in the picture, a command where it is not."""
+    """Read a player's statement about a wall: for the rig if the mat is in the picture, otherwise as a command."""
 
     def read(reader: _Reader, event: JsonObject, t_ns: int) -> Step:
         name, said_by = str(event["event"]), by_seat(reader.seat(event["seat"]))
@@ -243,7 +245,7 @@ def _roll(reader: _Reader, event: JsonObject, t_ns: int) -> Step:
 
 
 def _trade(reader: _Reader, event: JsonObject, t_ns: int) -> Step:
-    """A trade, with who filled it; the others' refusals are implied by the rules (C3)."""
+    """Read a trade, with who filled it; the others' refusals follow from the rules (C3)."""
     seat, market = reader.seat(event["seat"]), _one_of(event["market"], MARKET_NAMES, "market")
     values = tuple(int(v) for v in event.get("values", event.get("shields", ())))
     shields = _shield_counts(values) if market == "shields" else (0, 0, 0)
@@ -329,7 +331,7 @@ _STEPS: Mapping[str, _StepReader] = {
     "cleanup": _check,
     "score": _check,
 }
-"""The story's words. Names and fields are those of docs/truth-format.md."""
+"""A reader for each kind of event; names and fields are those of docs/truth-format.md."""
 
 
 def _cell(event: JsonObject) -> Cell:

@@ -25,15 +25,15 @@ from companion.recording.stories.story import Step, Story
 from companion.texts.message import Message, Value
 
 MOST_IMPLIED = 64
-"""More silent passes than this between two things said is no evening."""
+"""Upper limit of implied passes between two events of a story."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Where the rules did not follow the story.
+    """A place where the rules differ from the story.
 
     Attributes:
-        message: what it is, by its code.
+        message: what differs, as a message with a code.
         refused: why the rules refuse it, where they do.
     """
 
@@ -43,10 +43,10 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class StorySimulation:
-    """What the recording needs beside frames and sentences.
+    """What the recording needs besides frames and sentences.
 
     Attributes:
-        given: (time, whether it is a word on the table, command), in order.
+        given: (time, whether it is a statement about the table, command), in order.
         changes: numbers of the story that the rules corrected.
         state: the game at the end of the story.
     """
@@ -57,12 +57,12 @@ class StorySimulation:
 
     @property
     def commands(self) -> list[c.Command]:
-        """What players commanded."""
+        """The players' commands."""
         return [command for _, word, command in self.given if not word]
 
     @property
     def words(self) -> list[c.Command]:
-        """What players said of the table."""
+        """The players' statements about the table."""
         return [command for _, word, command in self.given if word]
 
 
@@ -76,7 +76,7 @@ def simulate_story(story: Story) -> StorySimulation:
 
 @dataclass
 class _Stage:
-    """The simulation under way."""
+    """The simulation in progress."""
 
     state: State
     given: list[tuple[int, bool, c.Command]] = field(default_factory=list)
@@ -85,7 +85,7 @@ class _Stage:
     scored: list[State] = field(default_factory=list)
 
     def play(self, step: Step) -> None:
-        """One step: what it commands, what was rolled, what it states."""
+        """Play a step: its commands, its dice, and the numbers it states."""
         first_new = len(self.happened)
         for command in step.commands:
             self.command(step, command, word=False)
@@ -100,7 +100,7 @@ class _Stage:
         self.check(step, self.happened[first_new:])
 
     def command(self, step: Step, command: c.Command, *, word: bool) -> None:
-        """Give a command, with the passes that must have come before it."""
+        """Give a command, after the passes that must have come before it; note a change where the rules refuse it."""
         for attempt in (command, self.as_rules_have_it(command)):
             if attempt is None:
                 continue
@@ -120,7 +120,7 @@ class _Stage:
             self.changes.append(Change(Message("story.left_out", _place(step)), error))
 
     def passes_before(self, command: c.Command) -> list[c.Command] | None:
-        """The silent passes after which the command is legal; None if no number of them makes it so."""
+        """Return the silent passes after which the command is legal; None if no number of them makes it so."""
         state = self.state
         passes: list[c.Command] = []
         for _ in range(MOST_IMPLIED):
@@ -134,7 +134,7 @@ class _Stage:
         return None
 
     def as_rules_have_it(self, command: c.Command) -> c.Command | None:
-        """The same command with the number the rules demand, where there is just one."""
+        """Return the same command with the number that the rules demand, if exactly one is possible."""
         step = self.state.step
         if isinstance(command, c.FinishRemoval) and isinstance(step, Siege) and step.result is not None:
             left = max(0, step.result.stones - max(0, step.result.x) - (command.fallen or 0))
@@ -144,7 +144,7 @@ class _Stage:
         return None
 
     def give(self, t_ns: int, command: c.Command, *, word: bool) -> None:
-        """Take a legal command into the recording, and follow it."""
+        """Add a legal command to the recording and apply it."""
         self.given.append((t_ns, word, command))
         self.follow(command)
 
@@ -157,7 +157,7 @@ class _Stage:
                 self.scored.append(self.state)
 
     def rolled(self, step: Step) -> None:
-        """Dice of the story: the board will say them, so they are followed and not recorded as commands."""
+        """Apply dice of the story without recording a command: the recorded board reports them."""
         assert step.throw is not None
         roll = c.RollSiegeDice(step.throw.seat, step.throw.dice)
         passes = self.passes_before(roll)
@@ -170,7 +170,7 @@ class _Stage:
         self.follow(roll)
 
     def leave_trade_to_market(self, t_ns: int) -> None:
-        """A story tells a trade with its outcome: whoever did not fill it has declined by then."""
+        """Decline a trade for everybody who did not fill it, because a story tells a trade with its outcome."""
         while isinstance(self.state.step, Commerce) and self.state.step.trade is not None:
             silent = _silent_pass(self.state, None)
             if silent is None or not _is_legal(self.state, silent):
@@ -191,7 +191,7 @@ class _Stage:
             self.give(t_ns, silent, word=False)
 
     def check(self, step: Step, new: list[e.Event]) -> None:
-        """Hold the numbers a step states against the rules'."""
+        """Compare the numbers a step states with those of the rules; note each difference."""
         for name, stated, ruled in _statements(step, new, self):
             if stated != ruled:
                 values = {**_place(step), "name": name, "told": str(stated), "ruled": str(ruled)}
@@ -207,7 +207,7 @@ def _place(step: Step) -> dict[str, Value]:
 
 
 def _statements(step: Step, new: list[e.Event], stage: _Stage) -> list[tuple[str, Any, Any]]:
-    """(name, the story's number, the rules' number) for all that a step states."""
+    """Return (name, the story's number, the rules' number) for everything that a step states."""
     said: Mapping[str, Any] = step.stated
     found: list[tuple[str, Any, Any]] = []
 
@@ -233,7 +233,7 @@ def _statements(step: Step, new: list[e.Event], stage: _Stage) -> list[tuple[str
 
 
 def _ruled(step: Step, stage: _Stage) -> Iterator[tuple[str, Any]]:
-    """The rules' numbers for what such a step states of the game as it stands."""
+    """Yield the rules' numbers for a step that states something about the present game."""
     newest = reversed(stage.happened)
     match step.name:
         case "production_ended":
@@ -255,7 +255,7 @@ def _ruled(step: Step, stage: _Stage) -> Iterator[tuple[str, Any]]:
 
 
 def _silent_pass(state: State, wanted: c.Command | None) -> c.Command | None:
-    """What somebody did without a word, so that the game can go on."""
+    """Return the pass that somebody made without a word, so that the game can go on; None if there is none."""
     step, seat = state.step, active_seat(state)
     if isinstance(step, Commerce) and step.trade is not None:
         return _decline_fill(state, wanted)
@@ -271,13 +271,13 @@ def _silent_pass(state: State, wanted: c.Command | None) -> c.Command | None:
     elif isinstance(step, Siege) and not step.shields_assigned:
         return c.AssignShields(step.defender, ())
     elif isinstance(step, Siege) and step.result is not None and step.result.removed:
-        # A destroyed wall of which nothing more is told: an unpaid ransom, or the noble was simply taken (G7).
+        # A wall was destroyed and the story says no more: the ransom was not paid, or the noble was simply taken (G7).
         return c.RefuseRansom(step.defender) if step.ransom is not None else c.TakeNoble(state.turn.order[step.place])
     return None if silent is None or seat is None else silent(seat)
 
 
 def _decline_fill(state: State, wanted: c.Command | None) -> c.Command | None:
-    """Who has not answered a stated trade leaves it to the market, but for the one who is said to fill it."""
+    """Return the refusal of the next player who has not answered a trade, except the one who fills it in the story."""
     step = state.step
     assert isinstance(step, Commerce)
     assert step.trade is not None

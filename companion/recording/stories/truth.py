@@ -1,4 +1,6 @@
-"""The truth beside a recording: what really lay on the table in each frame, for tests and ``raja replay --truth``."""
+"""Reads and compares the truth beside a recording: what really lay on the table in each frame, for tests and ``raja
+replay --truth``.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ class FrameTruth:
 
 @dataclass(frozen=True, slots=True)
 class RecordingTruth:
-    """Truth of every frame, in order, and the final score as it should be."""
+    """The truth of every frame, in order, and the expected final score."""
 
     frames: tuple[FrameTruth, ...]
     final_score: Mapping[str, Any] | None
@@ -32,7 +34,7 @@ class RecordingTruth:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """One reading held against the truth; ``reading`` in words."""
+    """One reading compared with the truth; ``reading`` is in words."""
 
     frame: int
     what: str
@@ -77,7 +79,7 @@ def read_truth(path: Path) -> RecordingTruth:
 
 
 def truth_to_json(frames_file: Mapping[str, Any], final_score: Mapping[str, Any] | None) -> dict[str, Any]:
-    """What is written beside a recording: each frame's truth, without poses of single stones."""
+    """Return the JSON that is written beside a recording: the truth of each frame, and the final score."""
     return {
         "frames": [{"t": entry["t"], "truth": entry["truth"]} for entry in frames_file["frames"]],
         "final": {"score": final_score},
@@ -85,7 +87,7 @@ def truth_to_json(frames_file: Mapping[str, Any], final_score: Mapping[str, Any]
 
 
 def compare(number: int, observation: TableObservation, truth: FrameTruth) -> list[Compared]:
-    """Every reading of one settled frame beside what was really there."""
+    """Compare every reading of one settled frame with the truth."""
     rows: list[Compared] = []
     for true_mat in truth.mats:
         if true_mat["seat"] == "market":

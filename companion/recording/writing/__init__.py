@@ -1,1 +1,3 @@
-"""Writing a recording: beside the game or at once, whole on disk, thinned, and without those who did not agree to it."""
+"""Writes recordings: in the background or at once, whole on disk, with fewer pictures, and without people who did not
+consent.
+"""

@@ -1,4 +1,4 @@
-"""A new file that appears whole or not at all, and never replaces another by accident."""
+"""Creates a file that appears whole or not at all, and never replaces another by accident."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from companion.private_files import open_new
 
 @contextmanager
 def new_file(path: Path, *, force: bool = False) -> Iterator[IO[bytes]]:
-    """Write ``path``; it appears when all of it is written, and nothing is left if that fails.
+    """Open ``path`` for writing; it appears when it is complete, and nothing is left if writing fails.
 
     Args:
         force: whether a file of that name may be replaced.
@@ -28,7 +28,7 @@ def new_file(path: Path, *, force: bool = False) -> Iterator[IO[bytes]]:
         )
     unfinished = path.with_name(f"{path.name}.part")
     try:
-        with open_new(unfinished, "w+b") as stream:  # sealed bids and hidden hands are in it
+        with open_new(unfinished, "w+b") as stream:  # private: it contains sealed bids and hidden hands
             yield stream
             stream.flush()
             os.fsync(stream.fileno())

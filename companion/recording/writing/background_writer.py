@@ -1,4 +1,4 @@
-"""Writes beside the game: a message is on disk a second later, and whoever hands it over never waits.
+"""Writes a recording in the background: a message is on disk about a second later, and its sender never waits.
 
 If the disk fails, writing ends and says so; nothing else does. When it cannot keep up, pictures are to be left out
 (``waiting_bytes``); messages of the game are taken however many wait.
@@ -26,17 +26,17 @@ from companion.texts.message import Message as Saying
 
 LOG: Final = logging.getLogger(__name__)
 Make: TypeAlias = Callable[[], Iterable[Message]]
-"""Makes messages on the writing thread: what takes time to make does not hold up the game."""
+"""Makes messages on the writing thread, so that slow work does not hold up the game."""
 FREE_ASKED_EVERY_S: Final = 5.0
 
 
 @dataclass(frozen=True, slots=True)
 class WritingStatus:
-    """How writing is.
+    """The writer's progress and free space.
 
     Attributes:
-        failed: why it ended; None while it goes on.
-        processor_s: what it took of a processor so far.
+        failed: why writing ended; None while it goes on.
+        processor_s: processor time used so far.
     """
 
     written_bytes: int
@@ -53,7 +53,7 @@ class BackgroundWriter:
     Args:
         path: the file, which must not be there yet; any MCAP tool reads it while it grows.
         begin: opens the writer on the stream.
-        flush_s: what a power cut costs at most.
+        flush_s: at most this much is lost in a power cut.
         steady_s: a clock that never goes back, in seconds.
     """
 
@@ -82,21 +82,21 @@ class BackgroundWriter:
         self._thread.start()
 
     def put(self, size_bytes: int, make: Make) -> None:
-        """Have messages written; returns at once. What comes after a failure is lost."""
+        """Queue messages to be written; returns at once. After a failure, messages are discarded."""
         with self._lock:
             if self._failed is None and not self._stopping:
                 self._waiting.append((size_bytes, make))
                 self._waiting_bytes += size_bytes
 
     def status(self) -> WritingStatus:
-        """How it is now; never waits for the disk."""
+        """Return the present status; never waits for the disk."""
         with self._lock:
             return WritingStatus(
                 self._written, self._waiting_bytes, self._free, self._messages, self._processor_s, self._failed
             )
 
     def close(self) -> None:
-        """Write what waits, and the index; returns when both are on the disk, or the disk has failed."""
+        """Write what still waits, and the index; returns when both are on the disk or the disk has failed."""
         with self._lock:
             self._stopping = True
             self._lock.notify_all()
@@ -104,20 +104,20 @@ class BackgroundWriter:
 
     def _run(self) -> None:
         try:
-            # Sealed bids and hidden hands are in it: for this machine's user alone.
+            # It contains sealed bids and hidden hands: only this machine's user may read it.
             with open_new(self.path, "xb") as stream:
                 writer = self._begin(stream)
                 while not self._write_round(stream, writer):
                     pass
                 writer.close()
                 os.fsync(stream.fileno())
-        except Exception as error:  # whatever it is, the game goes on
+        except Exception as error:  # whatever fails here, the game must go on
             self._fail(error)
         finally:
             self._note_times(None)
 
     def _write_round(self, stream: IO[bytes], writer: RecordingWriter) -> bool:
-        """Write what came since the last time; whether that was all."""
+        """Write what came since the last round; returns whether it was the last."""
         with self._lock:
             stopping = self._lock.wait_for(lambda: self._stopping, timeout=self._flush_s)
             batch, self._waiting = self._waiting, deque()

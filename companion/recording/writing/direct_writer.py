@@ -1,4 +1,4 @@
-"""Writes each message at once, for games that run faster than time."""
+"""Writes each message at once, for games that run faster than real time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.recording.writing.mcap_writer import RecordingWriter
 
 
 class ForegroundWriter:
-    """Hands messages on to a writer as they come; whoever made that closes it."""
+    """Passes messages to a writer as they come; the caller, who made the writer, closes it."""
 
     def __init__(self, stream: IO[bytes], writer: RecordingWriter) -> None:
         self._stream = stream
@@ -28,7 +28,7 @@ class ForegroundWriter:
         self._processor_s += time.thread_time() - begun_s
 
     def status(self) -> WritingStatus:
-        """How it is: only what fills the next chunk waits."""
+        """Return the status; only the chunk being filled is unwritten."""
         return WritingStatus(
             self._stream.tell(), self._writer.pending_bytes, sys.maxsize, self._messages, self._processor_s, None
         )

@@ -32,7 +32,7 @@ from companion.recording.schemas import (
 )
 
 CHUNK_BYTES: Final = 512 * 1024
-"""Uncompressed; what damage costs at most."""
+"""Uncompressed size of a chunk: the most that one damaged chunk loses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +49,13 @@ class RecordingWriter:
 
     Args:
         stream: an open binary file.
-        camera: the camera file's JSON (``width, height, matrix, dist``), kept as an attachment; None if it is lost.
-        about: what a reader should know: title, where the sentences come from, software version.
+        camera: the camera file's JSON (``width, height, matrix, dist``), kept as an attachment; None if unknown.
+        about: metadata for readers: title, where the sentences come from, software version.
         attachments: further files to keep, by name; JSON as ``json_bytes`` writes it.
-        began_ns: the evening's time at its first message.
+        began_ns: the game's time at its first message.
 
     Raises:
-        OSError: from every method: the disk is full, or gone.
+        OSError: every method may raise it if the disk is full or gone.
     """
 
     def __init__(
@@ -86,12 +86,12 @@ class RecordingWriter:
         self._writer.add_metadata(ABOUT_METADATA, about)
         self.write(HeadTold(began_ns, began_ns, about, dict(camera or {})))
         self.flush()
-        self._last_ns = began_ns - 1  # the head stands first by its place
+        self._last_ns = began_ns - 1  # the head is first by its position, so the next message may have the same time
 
     def write(self, message: Message) -> int:
-        """Append one message under its kind's topic; the bytes of its body.
+        """Append a message under its kind's topic; returns the size of its body in bytes.
 
-        A log time that would not rise is moved on by the nanoseconds that are missing.
+        A log time that is not later than the one before is set to one nanosecond after it.
         """
         kind = type(message)
         body = body_bytes(message)
@@ -99,7 +99,7 @@ class RecordingWriter:
         return len(body)
 
     def write_raw(self, channel_id: int, logged_ns: int, t_ns: int, body: bytes) -> None:
-        """Append a message as it stands in another recording; ``channel_id`` as in ``CHANNELS`` or by ``channel_of``."""
+        """Append a message copied from another recording; ``channel_id`` as in ``CHANNELS`` or from ``channel_of``."""
         self._last_ns = max(logged_ns, self._last_ns + 1)
         sequence = self._sequence.get(channel_id, 0)
         self._sequence[channel_id] = sequence + 1
@@ -110,7 +110,7 @@ class RecordingWriter:
             self.flush_chunks()
 
     def channel_of(self, topic: str, encoding: str, schema: Schema | None) -> int:
-        """The id of a topic; somebody else's is registered at its first use."""
+        """Return the channel id of a topic; a topic that is not ours is registered when first used."""
         ours = CHANNEL_OF_TOPIC.get(topic)
         if ours is not None:
             return CHANNEL_ID[ours.kind]
@@ -123,15 +123,15 @@ class RecordingWriter:
 
     @property
     def pending_bytes(self) -> int:
-        """What lies in chunks that are not ended yet."""
+        """Bytes in chunks that are not finished yet."""
         return self._pending_bytes
 
     def note(self, name: str, facts: Mapping[str, str]) -> None:
-        """Add metadata that is known only now."""
+        """Add metadata that was not known at the beginning."""
         self._writer.add_metadata(name, dict(facts))
 
     def flush(self) -> None:
-        """Everything written so far is on the disk, in whole chunks, when this returns."""
+        """Write everything so far to the disk, in whole chunks."""
         self.flush_chunks()
         self._stream.flush()
         try:
@@ -141,13 +141,13 @@ class RecordingWriter:
         os.fsync(descriptor)
 
     def close(self) -> None:
-        """Write the index; without it the file is readable still, but must be repaired first."""
+        """Write the index. Without it the file can still be read, but only after a repair."""
         self.flush_chunks()
         self._writer.finish()  # type: ignore[no-untyped-call]  # mcap ships it without types
         self._stream.flush()
 
     def flush_chunks(self) -> None:
-        """End the chunks that are being filled."""
+        """Finish the chunks that are being filled."""
         for group in GROUPS:
             gathered, self._pending[group] = self._pending[group], []
             for one in gathered:
@@ -166,10 +166,10 @@ class RecordingWriter:
 
 
 def json_bytes(value: object) -> bytes:
-    """A JSON value as recordings keep it."""
+    """Return a JSON value as bytes in the form that recordings keep."""
     return json.dumps(value, sort_keys=True, ensure_ascii=False).encode()
 
 
 def moved(message: Message, by_ns: int) -> Message:
-    """The same message, both its times later by ``by_ns``."""
+    """Return the message with both its times later by ``by_ns``."""
     return replace(message, t_ns=message.t_ns + by_ns, logged_ns=message.logged_ns + by_ns)

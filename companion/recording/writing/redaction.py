@@ -1,4 +1,4 @@
-"""Keeps people who did not consent out of a recording from its first byte on: no names, no hands."""
+"""Keeps people who did not consent out of a recording from its first byte: no names, no hands."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ Options = TypeVar("Options")
 
 @dataclass(frozen=True, slots=True)
 class Discretion:
-    """Who is left out.
+    """Which players are left out of a recording.
 
     Args:
-        names: a name for each seat whose player is left out, None for the others.
+        names: for each seat, the player's name if the player is left out, otherwise None.
     """
 
     names: tuple[str | None, ...] = ()
@@ -27,7 +27,7 @@ class Discretion:
         return any(self.names)
 
     def message(self, message: Message) -> Message:
-        """A message without those names, nor what people typed: it may name anybody."""
+        """Return a message without those names, and without what people typed, which may name anybody."""
         if not self.wanted:
             return message
         scrub = self._scrub()
@@ -38,11 +38,11 @@ class Discretion:
         return scrubbed(message, scrub)
 
     def words(self, text: str) -> str:
-        """A sentence without those names."""
+        """Return a sentence without those names."""
         return self._scrub().words(text) if self.wanted else text
 
     def options(self, options: Options) -> Options:
-        """A game's options, in which the players are named."""
+        """Return a game's options with aliases for those players."""
         if not self.wanted:
             return options
         given: Any = options
@@ -56,7 +56,7 @@ class Discretion:
         return changed
 
     def state(self, state: Any) -> Any:
-        """The state that follows from the events as they are written."""
+        """Return the state with aliases, so that it follows from the events as they are written."""
         return replace(state, options=self.options(state.options)) if self.wanted else state
 
     def _scrub(self) -> Scrubber:
@@ -64,5 +64,5 @@ class Discretion:
 
 
 def _called(player: Any, name: str) -> Any:
-    """A small game's player is a name; Raja's has other things, too."""
+    """Return a player with another name; in small games a player is just a name, in Raja an object."""
     return name if isinstance(player, str) else replace(player, name=name)

@@ -1,4 +1,4 @@
-"""Which frames keep their picture: every change, few of a table at rest, fewer when space runs short."""
+"""Decides which frames keep their picture: every change, few of a resting table, fewer when space runs short."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from companion.recording.messages import LeftOut
 from companion.recording.settings import RecordingSettings
 
 Room: TypeAlias = Literal["plenty", "sparse", "still", "none"]
-"""Every change is kept; of a moving table one picture in a while; only the still table; no picture."""
+"""``plenty``: every change is kept; ``sparse``: few pictures of a moving table; ``still``: only those of the still
+table; ``none``: no picture.
+"""
 MB = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
 class FrameSeen:
-    """What is known of a frame before its picture is kept or left out.
+    """What is known about a frame when deciding whether to keep its picture.
 
     Attributes:
-        still: nothing moves.
-        changed: it was read, and reads otherwise than the frame before, or the table has come to rest.
-        mattered: something followed from it.
+        still: nothing on the table moves.
+        changed: its readings differ from those of the last frame, or the table just began to move or came to rest.
+        mattered: it led to an event or a question.
     """
 
     t_ns: int
@@ -31,19 +33,19 @@ class FrameSeen:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The newest pictures that were kept: any, and of a moving table."""
+    """When the newest picture was kept, and the newest of a moving table."""
 
     any_ns: int | None = None
     moving_ns: int | None = None
 
 
 def room_left(written_bytes: int, free_bytes: int, waiting_bytes: int, settings: RecordingSettings) -> Room:
-    """How much room there is for pictures.
+    """Return how much room there is for pictures.
 
     Args:
-        written_bytes: of this recording.
-        free_bytes: on the disk.
-        waiting_bytes: for the disk to take them.
+        written_bytes: size of this recording so far.
+        free_bytes: free space on the disk.
+        waiting_bytes: bytes that still wait to be written.
     """
     share = (written_bytes + waiting_bytes) / (settings.budget_mb * MB)
     if share >= 1 or free_bytes < settings.keep_free_mb * MB or waiting_bytes > settings.queue_mb * MB:
@@ -54,7 +56,7 @@ def room_left(written_bytes: int, free_bytes: int, waiting_bytes: int, settings:
 
 
 def left_out(frame: FrameSeen, kept: Kept, room: Room, settings: RecordingSettings) -> LeftOut:
-    """Why that frame's picture is left out; empty if it is to be kept."""
+    """Return why the picture of a frame is left out; empty if it is to be kept."""
     if kept.any_ns is None:
         return "" if room != "none" else "space"
     idle = frame.still and not frame.changed and not frame.mattered
@@ -71,5 +73,5 @@ def left_out(frame: FrameSeen, kept: Kept, room: Room, settings: RecordingSettin
 
 
 def having_kept(kept: Kept, frame: FrameSeen) -> Kept:
-    """What was kept, when that frame was."""
+    """Return what has been kept once this frame is."""
     return Kept(frame.t_ns, kept.moving_ns if frame.still else frame.t_ns)

@@ -1,4 +1,4 @@
-"""Any moment of a game as everybody may see it, and the course of prices and points."""
+"""Shows any moment of a game as everybody may see it, and how prices and points developed."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from companion.texts.message import message_to_json
 
 
 def begun_ns(session: RajaSession) -> int:
-    """When the first event happened, in game time: a live game may be created hours before it begins."""
+    """Return when the first event happened, in game time: a live game may be created hours before it begins."""
     return session.table.events[0].t_ns if session.table.version else 0
 
 
 def moments(session: RajaSession) -> list[dict[str, Any]]:
-    """The log's lines, each with the prices and points at that moment; for charts and for choosing a moment."""
+    """Return the log's lines, each with the prices and points at that moment; for charts and for choosing a moment."""
     table, begins_ns = session.table, begun_ns(session)
     told = []
     for line in session.part.moment().lines:
@@ -42,7 +42,7 @@ def moments(session: RajaSession) -> list[dict[str, Any]]:
 
 
 def figures(state: State) -> dict[str, Any]:
-    """A state's figures for charts and lists: turn, phase, prices and points."""
+    """Return a state's figures for charts and lists: turn, phase, prices and points."""
     return {
         "turn": state.turn.number,
         "phase": state.phase,
@@ -52,7 +52,7 @@ def figures(state: State) -> dict[str, Any]:
 
 
 def moment_at(session: RajaSession, version: int) -> dict[str, Any]:
-    """The table after the first ``version`` events, in the form of the live state, without devices and readings.
+    """Return the table after the first ``version`` events, in the form of the live state without devices and readings.
 
     Raises:
         UnknownResource: ``moment.unknown``.
@@ -66,7 +66,7 @@ def moment_at(session: RajaSession, version: int) -> dict[str, Any]:
 
 
 def moment_of(state: State, version: int, t_ns: int, mats: Sequence[int], lines: Sequence[LineShown]) -> Moment:
-    """A state without reports from devices and camera."""
+    """Return a moment that shows a state without reports from devices and camera."""
     return Moment(
         t_ns=t_ns,
         state=state,

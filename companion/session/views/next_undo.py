@@ -15,12 +15,12 @@ from companion.texts.message import Message, as_it_is, message_to_json
 
 @dataclass(frozen=True, slots=True)
 class NextUndo:
-    """What one undo takes back.
+    """What the next undo takes back.
 
     Args:
-        moves: the newest first, at least one.
-        into: that the game goes back to another phase; None where it stays in its phase.
-        names: by seat.
+        moves: the moves taken back, newest first; at least one.
+        into: a message that the game goes back to another phase; None if it stays in its phase.
+        names: the players' names by seat.
     """
 
     moves: tuple[Deed, ...]
@@ -28,7 +28,7 @@ class NextUndo:
     names: Sequence[str]
 
     def told_to(self, seat: int | None) -> dict[str, Any]:
-        """With the confirmation for somebody in that seat; None for a host without a seat."""
+        """Return it as JSON, with what somebody in this seat must confirm; None is a host without a seat."""
         return {
             "message": message_to_json(summed_up(self.moves)),
             "moves": [message_to_json(deed.message) for deed in self.moves],
@@ -36,7 +36,7 @@ class NextUndo:
         }
 
     def asks(self, seat: int | None) -> tuple[Message, ...]:
-        """What to confirm first: it leaves the phase, or takes back other players' moves; () if neither."""
+        """Return what to confirm first: that it leaves the phase, or takes back other players' moves; () if neither."""
         others = sorted({deed.seat for deed in self.moves if deed.seat not in (seat, HOST)})
         leaves = () if self.into is None else (self.into,)
         if not others or (seat is None and len(self.moves) == 1):
@@ -46,7 +46,7 @@ class NextUndo:
 
 
 def next_undo(session: RajaSession) -> NextUndo | None:
-    """What an undo would take back now; None where there is nothing."""
+    """Return what an undo would take back now; None if there is nothing."""
     table = session.table
     if table.undoable() == 0:
         return None

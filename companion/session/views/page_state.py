@@ -1,4 +1,4 @@
-"""The state sent to the table screen, from the game, the referee and the devices (docs/table-state.md)."""
+"""Builds the state sent to the table screen from the game, the referee and the devices (docs/table-state.md)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,9 @@ class Differing:
         return bool(self.open or self.put_back)
 
     def told(self, place: Place | None, row: str = "") -> dict[str, Any] | None:
-        """As a message, for a tile or a market's row."""
+        """Return the differences of a tile, or of a row of the market, as one message; None if nothing differs
+        anywhere.
+        """
         if not self.open and not self.put_back:
             return None
         parts = (
@@ -56,12 +58,12 @@ class Differing:
 
 
 def page_state(moment: Moment) -> dict[str, Any]:
-    """The JSON object of docs/table-state.md, but for ``sequence`` and ``evening``, which playing adds."""
+    """Return the JSON object of docs/table-state.md, except ``sequence`` and ``evening``, which a live table adds."""
     return {**table_state(moment), "game": ENGINE.view(moment.state, None)}
 
 
 def table_state(moment: Moment) -> dict[str, Any]:
-    """The same without the game, which differs between viewers."""
+    """Return the same object without the game, which differs between viewers."""
     state = moment.state
     differing = Differing(all_differences(moment.referee, moment.needs), to_put_back(moment.referee, moment.needs))
     points = points_of(state)
@@ -104,13 +106,13 @@ def _great_walls(lands: tuple[Tile, ...]) -> int:
 
 @lru_cache(maxsize=4 * LOG_LINES)
 def _line(line: LineShown, begins_ns: int) -> dict[str, Any]:
-    """A line of the log; the same object while it is shown."""
+    """Return a line of the log as JSON; cached, so that it is the same object as long as it is shown."""
     t_s = _seconds_since(line.t_ns, begins_ns)
     return {"version": line.version, "t_s": t_s, "message": line.message_told, "tags": list(line.announcement.tags)}
 
 
 def device_state(device: DeviceShown) -> dict[str, Any]:
-    """How a device is, for pages in both languages."""
+    """Return the state of a device as JSON."""
     return {
         "state": device.state,
         "message": message_to_json(device.message),
@@ -140,7 +142,7 @@ def _tiles(moment: Moment, player: Player, differing: Differing) -> Sequence[dic
 
 @kept_for_same(64)
 def _known_tiles(lands: tuple[Tile, ...], seat: int) -> Sequence[dict[str, Any]]:
-    """Lands that no camera shows, of which few commands change any."""
+    """Return Lands that no camera sees; cached, because few commands change them."""
     return [_known_tile(seat, tile) for tile in lands]
 
 
@@ -162,7 +164,7 @@ def _tile(moment: Moment, player: Player, tile: Tile, differing: Differing) -> d
 
 @lru_cache(maxsize=256)
 def _known_tile(seat: int, tile: Tile) -> dict[str, Any]:
-    """A tile that no camera shows; the same object until the game changes it."""
+    """Return a tile that no camera sees; cached, so that it is the same object until the game changes it."""
     return {
         "seat": seat,
         **place_to_json(tile.cell),

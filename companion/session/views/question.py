@@ -14,7 +14,7 @@ from companion.texts.message import message_to_json
 
 
 def asked(moment: Moment, question: Question, pictures: Sequence[AccidentPicture]) -> dict[str, Any]:
-    """The question; ``pictures``: around an accident."""
+    """Return a question as JSON; ``pictures`` shows the time around an accident."""
     at = moment.pictures_at
     return {
         "id": question.key,
@@ -46,7 +46,7 @@ def _crop(moment: Moment, question: Question) -> str | None:
 
 
 def _seen_for(question: Question) -> dict[str, Any] | None:
-    """What a yes would confirm, to prefill a form."""
+    """Return what a yes would confirm, to prefill a form; None if the question is not about Lands or nobles."""
     for answer in question.answers:
         match answer:
             case Choice(outcome=LandsLie(tiles=tiles)):
@@ -59,7 +59,7 @@ def _seen_for(question: Question) -> dict[str, Any] | None:
 
 
 def _compared(question: Question, needs: TableNeeds) -> dict[str, Any] | None:
-    """The values of table and game, to be drawn beside the two answers."""
+    """Return the values of table and game, to be drawn beside the two answers; None if there are none to draw."""
     subject = question.subject
     right = question.choice(TABLE_IS_RIGHT)
     if right is None or not isinstance(right.outcome, TableHolds):
@@ -77,5 +77,5 @@ def _compared(question: Question, needs: TableNeeds) -> dict[str, Any] | None:
 
 
 def place_to_json(cell: Cell) -> dict[str, Any]:
-    """A tile's place, by its name and by row and column."""
+    """Return a tile's place, by its name and by row and column."""
     return {"cell": cell_name(cell), "row": cell[0], "col": cell[1]}

@@ -17,7 +17,7 @@ from companion.session.words.prices_told import PricesTold
 from companion.texts.message import Message, Value
 
 MOST_NAMED: Final = 4
-"""So many moves an undo names in the log; of others it says how many."""
+"""An undo names at most this many moves in the log, and gives the number of further ones."""
 
 Names: TypeAlias = Sequence[str]
 _NOTHING_BESIDE: Final = ""
@@ -28,7 +28,7 @@ class Announcement:
     """One line of the log.
 
     Args:
-        tags: such as ``collapse``, ``dice``, ``score``.
+        tags: for highlights, such as ``collapse``, ``dice``, ``score``.
     """
 
     message: Message
@@ -36,7 +36,7 @@ class Announcement:
 
 
 def announce(event: e.Event, names: Names) -> Announcement | None:
-    """The line for an event; None if the event has none.
+    """Return the line for an event; None if the event has none.
 
     Args:
         event: what happened.
@@ -46,12 +46,12 @@ def announce(event: e.Event, names: Names) -> Announcement | None:
     if speak is None:
         return None
     message, *tags = speak(event, names)
-    # What was taken by itself can be taken back by one tap, so pages must know it.
+    # What was accepted automatically can be undone by one tap, so pages must know it.
     return _line(message, *tags, *(("camera",) if getattr(event, "said_by", None) == BY_CAMERA else ()))
 
 
 class Announcer:
-    """The lines for a log's events in order; an undo or redo names what it undoes or repeats.
+    """Makes the lines for a log's events in order; the line of an undo or redo names what it undoes or repeats.
 
     Args:
         names: the players' names by seat.
@@ -64,7 +64,7 @@ class Announcer:
         self._prices = PricesTold()
 
     def announce(self, version: int, event: e.Event) -> Announcement | None:
-        """The line for the next event; None if it has none."""
+        """Return the line for the next event; None if it has none."""
         moves = self.deeds.take(version, event)
         self._prices.take(event)
         if isinstance(event, e.BattleDecided):
@@ -101,7 +101,7 @@ def _done_again(moves: Sequence[Deed]) -> Message:
 
 
 def goods_told(goods: Goods) -> tuple[Message, ...]:
-    """Goods as a list in a sentence."""
+    """Return goods as a list for use in a sentence."""
     parts = [Message("chronicle.money", {"amount": goods.money})] if goods.money else []
     parts += [Message("chronicle.elephants", {"count": goods.elephants})] if goods.elephants else []
     parts += [Message("chronicle.grain", {"count": goods.grain})] if goods.grain else []
@@ -148,7 +148,7 @@ def _points(points: Sequence[int], names: Names) -> tuple[Message, ...]:
 
 
 def _ransom(event: e.RansomDemanded | e.RansomPaid | e.RansomRefused, battle: e.BattleDecided, names: Names) -> Message:
-    """Who asks whom for what, and for which city's noble."""
+    """Return the message about a ransom: who asks whom for what, and for which city's noble."""
     attacker, defender, city = names[battle.attacker], names[battle.defender], cell_name(battle.cell)
     match event:
         case e.RansomDemanded(ransom=ransom):
@@ -166,7 +166,7 @@ def _ransom(event: e.RansomDemanded | e.RansomPaid | e.RansomRefused, battle: e.
 
 
 def _price_corrected(event: e.PriceCorrected, before: int, names: Names) -> Announcement | None:
-    """The line for a corrected price says the old one; a corrected hand stays secret."""
+    """Return the line for a corrected price, with the old price."""
     if before == event.price:
         return announce(event, names)
     market = Message(f"chronicle.goods_{event.market}")
@@ -269,12 +269,12 @@ def _corrected(event: Any, what: Message, names: Names) -> Message:
 
 
 def _reason(reason: str) -> Value:
-    """Why, in the reader's language where nobody wrote it."""
+    """Return a reason as a value: a message of the catalogue, or what a person typed."""
     return Message(reason) if reason in REASONS else as_shown(reason)
 
 
 def _of_seat(code: str, *tags: str, **values: Callable[[Any], Any]) -> Speaker:
-    """A line of one player with values of the event."""
+    """Return a speaker whose line names the event's player and the given values of the event."""
 
     def speak(event: Any, names: Names) -> tuple[Any, ...]:
         told = {name: value(event) for name, value in values.items()}
@@ -300,7 +300,7 @@ def _cell(event: Any) -> str:
 
 
 Speaker: TypeAlias = Callable[[Any, Sequence[str]], tuple[Any, ...]]
-"""An event and the names in; the message and its tags out."""
+"""Takes an event and the players' names, and returns the message, followed by its tags."""
 
 _SPEAKERS: Final[dict[type, Speaker]] = {
     e.GameStarted: _line_of(lambda ev, names: Message("chronicle.game_began", {"names": _named(names)}), "phase"),

@@ -1,4 +1,4 @@
-"""The chronicle of an evening: a line for each notable event, and for others such as a missing device."""
+"""The chronicle of a game: a line for each notable event, and for other things such as a missing device."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class Chronicle:
 
     Args:
         names: the players' names by seat.
-        events: what an earlier run has logged.
-        beside: lines of an earlier run that are no events.
+        events: the events that an earlier run logged.
+        beside: log lines of an earlier run that are not events.
     """
 
     def __init__(
@@ -32,16 +32,16 @@ class Chronicle:
         for event in events:
             self.speak(event, event.t_ns)
         self._lines += [LineShown(b.version, b.t_ns, Announcement(b.message, b.tags)) for b in beside]
-        self._lines.sort(key=lambda line: line.version)  # lines beside events come behind those of their version
+        self._lines.sort(key=lambda line: line.version)  # other lines follow the events of their version
 
     @property
     def lines(self) -> tuple[LineShown, ...]:
-        """All of them."""
+        """All lines."""
         return tuple(self._lines)
 
     @property
     def deeds(self) -> Deeds:
-        """What people did, move by move."""
+        """People's moves so far."""
         return self._announcer.deeds
 
     def speak(self, logged: TableEvent[Event], t_ns: int, tags: tuple[str, ...] = ()) -> None:

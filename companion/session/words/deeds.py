@@ -1,4 +1,4 @@
-"""People's moves as messages for undo: "Maya built B1". Pure."""
+"""Describes people's moves as messages for undo: "Maya built B1". Pure."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Values: TypeAlias = Callable[[Any], Mapping[str, Value]]
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One move of somebody's.
+    """One move of a person.
 
     Args:
-        version: of its first event.
+        version: the version of its event.
         seat: who made it; ``HOST`` for the host.
-        kind: of that event.
-        message: with the name of whoever made it.
+        kind: the type of that event.
+        message: the move in words, with the person's name.
     """
 
     version: int
@@ -32,10 +32,10 @@ class Deed:
 
 
 class Deeds:
-    """A log's moves: those that count, and undone ones that can be redone.
+    """The moves in a log: those that count, and undone ones that can be redone.
 
     Args:
-        names: by seat.
+        names: the players' names by seat.
     """
 
     def __init__(self, names: Sequence[str]) -> None:
@@ -58,7 +58,7 @@ class Deeds:
                 self._counting += reversed(again)
                 return again
             case e.TradeFilled():
-                # From here on the trade is taken back as a whole: who left it to others did nothing of account.
+                # A filled trade is undone as a whole, so the moves of those who left it to others no longer count.
                 while self._counting and self._counting[-1].kind is e.FillDeclined:
                     self._counting.pop()
                 return ()
@@ -71,16 +71,16 @@ class Deeds:
                 return ()
 
     def since(self, version: int) -> tuple[Deed, ...]:
-        """The moves that count and came after that version, newest first."""
+        """Return the moves that count and came after a version, newest first."""
         return tuple(takewhile(lambda deed: deed.version > version, reversed(self._counting)))
 
     def to_do_again(self) -> tuple[Deed, ...]:
-        """The moves that a redo would bring back, newest first."""
+        """Return the moves that a redo would bring back, newest first."""
         return self._taken_back[-1] if self._taken_back else ()
 
 
 def deed_of(version: int, event: e.Event, names: Sequence[str]) -> Deed | None:
-    """The move in an event; None for automatic steps."""
+    """Return the move in an event; None for automatic steps."""
     told = _TOLD.get(type(event))
     if told is None or (isinstance(event, e.BarterClosed) and event.why != "withdrawn"):
         return None
@@ -91,7 +91,7 @@ def deed_of(version: int, event: e.Event, names: Sequence[str]) -> Deed | None:
 
 
 def summed_up(deeds: Sequence[Deed]) -> Message | None:
-    """Moves in a few words, the newest by name; None where there are none."""
+    """Summarise moves: name the newest and count the others; None if there are none."""
     if not deeds:
         return None
     newest, more = deeds[0].message, len(deeds) - 1

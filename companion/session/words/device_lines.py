@@ -13,7 +13,9 @@ _AT_WORK: Final = ("on", "recording")
 
 
 def device_line(name: str, before: DeviceShown, now: DeviceShown) -> Message | None:
-    """What to log when a device has changed from ``before``; None where only what it says of itself did.
+    """Return the log line for a device that appeared or disappeared since ``before``; None if only its details changed.
+
+    The details, such as ports and versions, go to the server's own log.
 
     That, with its ports and versions, is for the server's own log.
     """
@@ -25,6 +27,6 @@ def device_line(name: str, before: DeviceShown, now: DeviceShown) -> Message | N
 
 
 def turned(name: str, state: str, *, virtual: bool) -> Message:
-    """That camera or dice board (``arduino``) is there, or is away."""
+    """Return the line that the camera or the dice board (``arduino``) is there or away."""
     how = "there" if state in _AT_WORK else "away"
     return Message(f"chronicle.virtual_{name}_{how}" if virtual else f"chronicle.{name}_{how}")

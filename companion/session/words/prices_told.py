@@ -1,4 +1,4 @@
-"""Tracks the markets' prices over a log's events, so that a correction can say the old price. Pure."""
+"""Tracks the markets' prices over a log's events, so that a correction can name the old price. Pure."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ class PricesTold:
         self._after: list[Prices] = [START_PRICES]
 
     def before(self, market: MarketName) -> int:
-        """What it cost before the event that was taken last."""
+        """Return a market's price before the newest event."""
         return self._after[max(0, len(self._after) - 2)][MARKET_NAMES.index(market)]
 
     def take(self, event: e.Event) -> None:
-        """The log's next event, from its first on."""
+        """Add the next event; must be called for every event of the log."""
         now = self._after[-1]
         match event:
             case e.GameStarted():
