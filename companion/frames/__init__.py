@@ -1,1 +1,1 @@
-"""Frames of the table: decoding them, reading them here or in a process of its own, keeping the newest."""
+"""Frames of the table: decoding them, reading them here or in a separate process, keeping the newest."""

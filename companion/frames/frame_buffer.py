@@ -1,4 +1,4 @@
-"""Buffer of the newest frames with what was read from them: for the pages' pictures, overlays and crops."""
+"""Keeps the newest frames and their readings, for pictures, overlays and crops on pages."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from vision.readings.overlay import draw_overlay
 from vision.readings.resized import resized
 
 FRAMES_KEPT = 48
-"""Twelve seconds of a camera: as far back as the pictures of a fall go."""
+"""Twelve seconds of a camera, as far back as the pictures of a collapse go."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """Each camera's picture of one frame by its name, the first one first, and what they showed."""
+    """Each camera's picture of one frame by its name, the first camera first, and their reading."""
 
     pictures: Mapping[str, bytes]
     sensed: Sensed | None
 
 
 class FrameBuffer:
-    """Thread-safe.
+    """A buffer of the newest frames. Thread-safe.
 
     Args:
         camera: the frames' camera, the first of several.
         beside: the other cameras by name.
-        settings: for sizes and overlays.
+        settings: sizes, and how overlays are drawn.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class FrameBuffer:
         return {name: camera for name, camera in self._cameras.items() if name != FIRST_CAMERA}
 
     def keep(self, number: int, jpeg: bytes, sensed: Sensed | None, beside: Sequence[BesidePicture] = ()) -> None:
-        """One frame more, with what the other cameras showed then; the oldest goes."""
+        """Add a frame, with the other cameras' pictures of that moment, and drop the oldest."""
         pictures = {FIRST_CAMERA: jpeg} if jpeg else {}
         pictures |= {picture.name: picture.jpeg for picture in beside}
         stills = {} if sensed is None or not sensed.still else _stills(pictures, sensed)
@@ -74,12 +74,12 @@ class FrameBuffer:
                 del self._frames[old]
 
     def hold(self, numbers: frozenset[int]) -> None:
-        """Keep these, and no others, for longer: somebody is asked about them."""
+        """Keep only these frames for longer, as people are being asked about them."""
         with self._lock:
             self._held = numbers
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
-        """A frame as JPEG, with what was seen drawn on it if asked; another camera's where the first gave none.
+        """Return a frame as JPEG, with the readings drawn on it if asked; another camera's if the first gave none.
 
         Raises:
             UnknownResource: ``frame.unknown``.
@@ -95,7 +95,8 @@ class FrameBuffer:
         return encode_jpeg(draw_overlay(image, observation, camera, self._settings.vision_settings()))
 
     def looks(self, number: int) -> tuple[TakenLook, ...]:
-        """Every camera's picture of that frame, to be read together with others; the still that the frame was read from.
+        """Return every camera's picture of that frame, to be read with others; the full-size still if the frame was
+        read from it.
 
         Raises:
             UnknownResource: ``frame.unknown``.
@@ -111,7 +112,7 @@ class FrameBuffer:
         return tuple(looks)
 
     def crop(self, mat_seat: int, row: int, col: int, number: int | None) -> bytes:
-        """The part of a frame (the newest if None) that a city of that mat was read from.
+        """Return the part of a frame (the newest if None) that a city of that mat was read from.
 
         Raises:
             UnknownResource: ``frame.unknown``, ``crop.unknown``.
@@ -127,7 +128,7 @@ class FrameBuffer:
         raise UnknownResource("crop.unknown", "Nothing was read there in that picture: look at a newer one.")
 
     def _rectangle(self, name: str, sensed: Sensed | None, mat_seat: int, cell: Cell, image: Image) -> Rectangle | None:
-        """Where a camera's picture shows a city; None if it does not."""
+        """Return where a camera's picture shows a city; None if it does not."""
         observation = None if sensed is None else sensed.shown_by(name)
         mats = () if observation is None else observation.mats
         mat = next((mat for mat in mats if mat.seat == mat_seat), None)
@@ -145,7 +146,9 @@ class FrameBuffer:
 
 
 def _stills(pictures: Mapping[str, bytes], sensed: Sensed) -> dict[str, tuple[bytes, TableObservation]]:
-    """Pictures larger than what was seen is told for, with that: stills, which small frames of the same table follow."""
+    """Return the pictures that are larger than their reading's size, with the reading: stills, shared by the small
+    frames that follow.
+    """
     found = {}
     for name, jpeg in pictures.items():
         size, seen = jpeg_size(jpeg), sensed.shown_by(name)

@@ -1,6 +1,6 @@
 """Reads one table through several cameras: each by itself, then all of them fused.
 
-A camera whose picture stays the same costs one comparison; a picture that came before costs nothing.
+A camera whose picture is unchanged costs one comparison; a picture that was already taken in costs nothing.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from vision.tracker import START, TrackerState, known_before, track
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Eye:
-    """What is remembered of one camera: its newest picture, what the tracker makes of it, and from which picture."""
+    """The state of one camera: its newest picture, its tracker, and the picture that was read."""
 
     jpeg: bytes
     t_ns: int
@@ -33,19 +33,20 @@ class _Eye:
 
     @property
     def picture(self) -> Image:
-        """What shows the table best: the picture that was read, which may be a still, as long as nothing moves."""
+        """The picture that shows the table best: the one that was read, perhaps a still, as long as nothing moves."""
         return self.read_bgr if self.still and self.read_bgr is not None else self.frame_bgr
 
 
 class SensingSeveral:
-    """Looks at the pictures of several cameras, in the caller's thread.
+    """Reads the pictures of several cameras in the caller's thread.
 
-    The table is still when every camera that gives pictures says so of one taken after the last movement in any of them.
+    The table is still when every working camera reports so for a picture taken after the last movement that any of them
+    saw.
 
     Args:
         first: the first camera's calibration.
-        beside: the others', by name.
-        reads_moving: what moves is read, too, so that people see a wall grow; nothing follows from it.
+        beside: the others' calibrations, by name.
+        reads_moving: also read a moving table, so that people see a wall grow; the game ignores these readings.
     """
 
     def __init__(
@@ -64,7 +65,7 @@ class SensingSeveral:
         self._made_of: dict[str, TableObservation] = {}
 
     def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
-        """Look at the cameras' newest pictures; None if none of them can be decoded."""
+        """Read the cameras' newest pictures; return None if none of them can be decoded."""
         given = [BesidePicture(FIRST_CAMERA, t_ns, jpeg)] if jpeg else []
         given += [picture for picture in beside if picture.name in self._cameras]
         seen = [name for picture in given if (name := self._took(picture)) is not None]
@@ -76,10 +77,10 @@ class SensingSeveral:
         return self._moving(eyes) if self._reads_moving else None
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing, as nothing is held."""
 
     def _took(self, picture: BesidePicture) -> str | None:
-        """Take in a picture; its camera's name, None if it cannot be decoded."""
+        """Take a picture in; return its camera's name, or None if it cannot be decoded."""
         before = self._eyes.get(picture.name)
         same = before is not None and before.jpeg == picture.jpeg
         if before is not None and same and picture.t_ns <= before.t_ns:
@@ -89,7 +90,7 @@ class SensingSeveral:
         except UnusableImage:
             return None
         tracker = START if before is None else before.tracker
-        # A camera whose pictures go back in time was opened anew, or the recording jumps.
+        # If a camera's pictures go back in time, it was reopened, or the recording jumps.
         t_ns = picture.t_ns if before is None else max(picture.t_ns, before.t_ns)
         tracker, tracked, _ = track(tracker, frame, t_ns, self._cameras[picture.name], self._settings)
         still = tracked.still and tracked.observation is not None
@@ -112,7 +113,7 @@ class SensingSeveral:
         return Sensed(self._together.observation, True, self._together.views)
 
     def _moving(self, eyes: Mapping[str, _Eye]) -> Sensed | None:
-        """What is known, and of one camera that moves what its newest picture shows."""
+        """Return what is known, and for one camera whose view moves a reading of its newest picture."""
         own = {name: eye.tracker.observation for name, eye in eyes.items() if eye.tracker.observation is not None}
         moving = next((name for name, eye in eyes.items() if not eye.still and not eye.tracker.after_still), None)
         if moving is not None:

@@ -1,4 +1,4 @@
-"""A phone's photo of the table as values: as taken, as contradicted, as shown; the code that reads is loaded elsewhere."""
+"""A phone's photo of the table as values: as taken, as contradicted, as shown. The code that reads is loaded elsewhere."""
 
 from __future__ import annotations
 
@@ -15,11 +15,12 @@ class TakenLook:
     """One picture of the table with its camera, as it is read, recorded and read again.
 
     Attributes:
-        name: of what took it: ``camera``, ``phone 1``.
-        jpeg: the picture; a phone's is cut to the mats and says nothing of place and time.
+        name: the name of what took it: ``camera``, ``phone 1``.
+        jpeg: the picture; a phone's is cut to the mats and holds no place or time.
         camera: calibrated, or estimated from the markers that the picture shows.
-        height_share: of each seat's mat, one standard deviation of heights as a share of them; none of a calibrated camera.
-        focal_share: the same of an estimated focal length; None of a calibrated camera.
+        height_share: for each seat's mat, the standard deviation of heights relative to them; empty for a calibrated
+            camera.
+        focal_share: the same for an estimated focal length; None for a calibrated camera.
     """
 
     name: str
@@ -31,7 +32,7 @@ class TakenLook:
 
 @dataclass(frozen=True, slots=True)
 class Contradicted:
-    """A place of which looks say otherwise though nothing explains it: something moved between them."""
+    """A place at which looks contradict each other for no visible reason: something moved between them."""
 
     seat: int
     cell: Cell
@@ -43,9 +44,9 @@ class TableShown:
     """What several looks show together.
 
     Attributes:
-        looks: as they were read.
-        observation: all looks put together.
-        contradicted: where they contradict each other; the observation is unsure there.
+        looks: the looks as they were read.
+        observation: the fused reading of all looks.
+        contradicted: the places where they contradict each other; the observation is unsure there.
     """
 
     looks: tuple[TakenLook, ...]

@@ -1,6 +1,6 @@
-"""Reads phones' photos: cut to the mats, read together with the camera's picture, and drawn over.
+"""Reads phones' photos: cut to the mats, and read together with the cameras' pictures.
 
-What is read is what is kept: a recording's pictures, read again, show the same.
+The pictures that are read are the ones recorded, so that reading a recording again gives the same result.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from vision.readings.observation import TableObservation
 from vision.settings.stages import VisionSettings
 
 _JPEG_QUALITY: Final = 96
-"""A phone's photo has been through JPEG once or twice: what is lost again should not be seen."""
+"""The quality of stored photos: they have been compressed once or twice before, so little more may be lost."""
 
 
 def photo_taken(name: str, data: bytes, focal_35mm: float | None, settings: VisionSettings) -> TakenLook:
-    """A phone's photo as it is read and kept: upright, its lens estimated, all that is no mat blackened.
+    """Prepare a phone's photo for reading and storing: upright, its lens estimated, everything but the mats blackened.
 
     Args:
-        focal_35mm: what the photo said of its lens before it was made smaller; None if nothing.
+        focal_35mm: the focal length in the photo's EXIF before it was reduced; None if there was none.
 
     Raises:
         UnusableImage: ``image.not_an_image``, ``.mirrored``, ``.edited``, ``.no_mats``.
@@ -48,7 +48,7 @@ def photo_taken(name: str, data: bytes, focal_35mm: float | None, settings: Visi
 
 
 def look_again(taken: TakenLook) -> Look:
-    """A kept picture, to be read.
+    """Return a stored picture ready for reading.
 
     Raises:
         UnusableImage: ``image.not_decodable``.
@@ -62,10 +62,10 @@ def look_again(taken: TakenLook) -> Look:
 def seen_together(
     taken: Sequence[TakenLook], settings: VisionSettings, before: TableObservation | None = None
 ) -> tuple[Sequence[Look], FusedObservation]:
-    """What pictures of one table, that nobody touched between them, show together.
+    """Read pictures of one table that nobody touched in between, and return the looks and their fused reading.
 
     Args:
-        before: what the table's cameras know of it.
+        before: the cameras' latest reading of the table.
 
     Raises:
         VisionError: as ``look_again`` and ``observe_looks``.
@@ -75,6 +75,6 @@ def seen_together(
 
 
 def table_shown(taken: Sequence[TakenLook], seen: FusedObservation) -> TableShown:
-    """The same as it comes into a session."""
+    """Return that reading in the form in which a session takes it."""
     contradicted = tuple(Contradicted(one.seat, one.cell, one.what) for one in seen.contradictions)
     return TableShown(tuple(taken), seen.observation, contradicted)

@@ -1,4 +1,4 @@
-"""Numbered pictures at the width a page shows, each drawn once for everybody who looks."""
+"""Numbered pictures at the width a page shows, each drawn once for everybody."""
 
 from __future__ import annotations
 
@@ -6,22 +6,22 @@ import threading
 from typing import Final, Protocol
 
 WIDTHS_PX: Final = (480, 800, 1200)
-"""What a phone, a phone with fine pixels and a television show a frame at; few, so that pages share them."""
+"""The widths for a phone, a high-resolution phone and a television; few, so that pages share them."""
 KEPT: Final = 8
 
 
 class NumberedPictures(Protocol):
-    """Frames that are kept for a while; a number's picture never changes."""
+    """Frames that are kept for a while; the picture of a number never changes."""
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
-        """A frame as JPEG, with what was seen drawn on it if asked; raises ``UnknownResource``."""
+        """Return a frame as JPEG, with the readings drawn on it if asked; raises ``UnknownResource``."""
 
 
 class PictureCache:
-    """The newest pictures that were asked for, by number, overlay and width. Thread-safe.
+    """Caches the most recently requested pictures by number, overlay and width. Thread-safe.
 
     Args:
-        pictures: where they come from.
+        pictures: the source of the pictures.
     """
 
     def __init__(self, pictures: NumberedPictures) -> None:
@@ -30,12 +30,12 @@ class PictureCache:
         self._kept: dict[tuple[int, bool, int | None], bytes] = {}
 
     def picture(self, number: int, *, overlay: bool, room_px: int | None) -> bytes:
-        """A frame as JPEG.
+        """Return a frame as JPEG.
 
         Args:
-            number: the frame's.
-            overlay: whether what was seen is drawn on it.
-            room_px: how wide it is shown; None, or more than the widest of ``WIDTHS_PX``: as it is.
+            number: the frame's number.
+            overlay: whether to draw the readings on it.
+            room_px: the width at which it is shown; None, or more than the widest of ``WIDTHS_PX``: full size.
 
         Raises:
             UnknownResource: ``frame.unknown``.
@@ -44,7 +44,7 @@ class PictureCache:
         if not overlay and width_px is None:
             return self._pictures.picture(number, overlay=False)
         wanted = (number, overlay, width_px)
-        with self._drawing:  # who asks for the same one meanwhile finds it drawn
+        with self._drawing:  # another request for it waits and finds it drawn
             drawn = self._kept.pop(wanted, None) or self._draw(number, overlay, width_px)
             self._kept[wanted] = drawn
             while len(self._kept) > KEPT:

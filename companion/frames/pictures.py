@@ -1,4 +1,4 @@
-"""JPEG in and out, and the crop a city was read from."""
+"""Decoding and encoding JPEG, and the crop that shows one city."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Image = NDArray[np.uint8]
 JPEG_QUALITY = 88
 CROP_MARGIN_PX = 12
 LOWEST_CROP_MM = 34.0
-"""High enough for a noble and a few courses."""
+"""The least height of a crop: enough for a noble and a few courses."""
 
 
 def decode_jpeg(data: bytes) -> Image:
-    """A picture from its bytes, H×W×3 BGR.
+    """Decode a JPEG into a picture, H×W×3 BGR.
 
     Raises:
         UnusableImage: ``image.not_decodable``.
@@ -35,7 +35,7 @@ def decode_jpeg(data: bytes) -> Image:
 
 
 def encode_jpeg(image: Image) -> bytes:
-    """A picture as JPEG bytes."""
+    """Encode a picture as JPEG."""
     done, data = cv2.imencode(".jpg", image, [cv2.IMWRITE_JPEG_QUALITY, JPEG_QUALITY])
     if not done:
         raise UnusableImage("image.not_encodable", "A picture cannot be written as JPEG: it is not shown.")
@@ -43,7 +43,7 @@ def encode_jpeg(image: Image) -> bytes:
 
 
 def no_wider_than(jpeg: bytes, width_px: int) -> bytes:
-    """A JPEG reduced to that width; itself where it is no wider."""
+    """Reduce a JPEG to that width; return it unchanged if it is no wider."""
     image = decode_jpeg(jpeg)
     height, width = image.shape[:2]
     if width <= width_px:
@@ -53,7 +53,7 @@ def no_wider_than(jpeg: bytes, width_px: int) -> bytes:
 
 
 def crop_of(image: Image, rectangle: Rectangle) -> Image:
-    """The part of the picture inside ``rectangle``, with a little margin, as far as the picture goes."""
+    """Return the part of the picture inside ``rectangle``, with a small margin where the picture has one."""
     height, width = image.shape[:2]
     top, bottom = max(0, rectangle.top - CROP_MARGIN_PX), min(height, rectangle.bottom + CROP_MARGIN_PX)
     left, right = max(0, rectangle.left - CROP_MARGIN_PX), min(width, rectangle.right + CROP_MARGIN_PX)
@@ -63,9 +63,10 @@ def crop_of(image: Image, rectangle: Rectangle) -> Image:
 
 
 def city_rectangle(mat: MatObservation, cell: Cell, camera: CameraModel, geometry: TableGeometry) -> Rectangle | None:
-    """The part of the picture that shows a city to a person: its tile, and as high as its wall or grain may reach.
+    """Return the part of the picture that shows a city to a person: its tile, and as high as its wall or grain may
+    reach.
 
-    None if that cell is out of the picture, or not of the mat's grid.
+    Returns None if that cell is outside the picture or the mat's grid.
     """
     if cell not in set(geometry.seat_mat.cells()):
         return None

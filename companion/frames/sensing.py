@@ -1,4 +1,4 @@
-"""Reads frames, in this process or in one of its own, so that pages answer whatever the camera does."""
+"""Reads frames, in this process or in a separate one, so that pages respond whatever the camera does."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from vision.tracker import START, known_before, track
 __all__ = ["LOST", "Sensed", "SensingHere", "SensingProcess", "StillSensing", "sensing_here", "still_sensing"]
 
 STILL_PICTURES: Final = 256
-"""Of a still table, so many are known again."""
+"""How many pictures of a still table are remembered."""
 LOST: Final = "The process that looks at frames ended; it was started anew, the frame is lost."
 
 
 class SensingHere:
-    """Looks at frames in the caller's own thread.
+    """Reads frames in the caller's own thread.
 
-    The tracker says when the table is still and reads it then; a frame in between is read too, so that people see
-    a wall grow stone by stone, but nothing follows from it. A picture that came before, byte by byte, while all has
-    been still says what it said then: a virtual camera's noise comes round again, a real one's never does.
+    The tracker reads the table when it is still. Frames in between are read too, so that people see a wall grow stone
+    by stone, but the game ignores these readings. While the table stays still, a picture identical to an earlier one
+    gets the same result: a virtual camera repeats its noise, a real one never does.
     """
 
     def __init__(self, camera: CameraModel, settings: Settings) -> None:
@@ -44,7 +44,7 @@ class SensingHere:
         self._still_pictures: set[bytes] = set()
 
     def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
-        """Look at a frame; None if it cannot be decoded."""
+        """Read a frame; return None if it cannot be decoded."""
         picture = blake2b(jpeg, digest_size=16).digest()
         if picture in self._still_pictures:
             return self._still
@@ -57,15 +57,15 @@ class SensingHere:
             return self._stands(Sensed(tracked.observation, True), picture)
         self._still_pictures.clear()
         if self._state.after_still:
-            return None  # a still of a table that is not at rest any more
+            return None  # a still of a table that has moved since
         known = known_before(self._state, self._settings)
         return Sensed(observe(frame, self._camera, self._settings, known=known), False)
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing, as nothing is held."""
 
     def _stands(self, sensed: Sensed, picture: bytes) -> Sensed:
-        """The table is still; pictures of it are remembered until it is not, a few hundred of them."""
+        """Note that the table is still; remember a few hundred of its pictures until it moves."""
         if sensed != self._still or len(self._still_pictures) >= STILL_PICTURES:
             self._still_pictures.clear()
         self._still = sensed
@@ -74,7 +74,7 @@ class SensingHere:
 
 
 class StillSensing:
-    """Reads the still table only, in the caller's thread; a moving one costs a comparison of pictures."""
+    """Reads only the still table, in the caller's thread; a moving one costs a comparison of pictures."""
 
     def __init__(self, camera: CameraModel, settings: VisionSettings) -> None:
         self._camera = camera
@@ -82,7 +82,7 @@ class StillSensing:
         self._state = START
 
     def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
-        """Look at a frame; None while something moves, and for what is no picture."""
+        """Read a frame; return None while something moves, or if it cannot be decoded."""
         try:
             frame = decode_jpeg(jpeg)
         except UnusableImage:
@@ -91,14 +91,14 @@ class StillSensing:
         return Sensed(tracked.observation, True) if tracked.still and tracked.observation is not None else None
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Do nothing, as nothing is held."""
 
 
 class SensingProcess:
-    """Looks at frames in a process of its own, which hands back observations, not images.
+    """Reads frames in a separate process, which returns observations, not images.
 
     Raises:
-        CompanionError: ``sensing.lost`` from ``step`` if that process died; a new one is begun for the next frame.
+        CompanionError: ``sensing.lost`` from ``step`` if that process died; a new one is started for the next frame.
     """
 
     def __init__(
@@ -107,7 +107,7 @@ class SensingProcess:
         self._process = WorkerProcess(_look_on, (camera, settings, dict(beside or {})), "sensing", LOST)
 
     def step(self, t_ns: int, jpeg: bytes, beside: Sequence[BesidePicture] = ()) -> Sensed | None:
-        """Have a frame looked at; None if it cannot be decoded."""
+        """Have a frame read; return None if it cannot be decoded."""
         answer = self._process.ask((t_ns, jpeg, tuple(beside)))
         assert answer is None or isinstance(answer, Sensed)
         return answer
@@ -118,14 +118,14 @@ class SensingProcess:
 
 
 def sensing_here(camera: CameraModel, beside: Mapping[str, CameraModel], settings: Settings) -> Sensing:
-    """What looks at the table in the caller's thread, by one camera or by several."""
+    """Return a reader for one or several cameras that works in the caller's thread."""
     if not beside:
         return SensingHere(camera, settings)
     return _several(camera, beside, settings.vision_settings(), reads_moving=True)
 
 
 def still_sensing(camera: CameraModel, beside: Mapping[str, CameraModel], settings: VisionSettings) -> Sensing:
-    """The same, of the still table only."""
+    """Return such a reader that reads only the still table."""
     if not beside:
         return StillSensing(camera, settings)
     return _several(camera, beside, settings, reads_moving=False)
@@ -138,7 +138,7 @@ def _several(
 
 
 def _look_on(line: Connection, camera: CameraModel, settings: Settings, beside: Mapping[str, CameraModel]) -> None:
-    """The process: frames in, what they say out. One core of several is left to the pages."""
+    """Run the process: take frames and return their readings. One core of several is left to the pages."""
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
     sensing = sensing_here(camera, beside, settings)
     answer_all(line, lambda frame: sensing.step(*frame))

@@ -1,1 +1,3 @@
-"""Banbury Merton Street as an open room: any number of phones, a name each, the lowest number nobody else sealed."""
+"""Banbury Merton Street as an open room: any number of phones, one name each; the lowest number that nobody else sealed
+wins.
+"""

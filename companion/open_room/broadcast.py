@@ -1,6 +1,6 @@
-"""When pages are updated: at once when something happens, now and then about how many have sealed.
+"""Decides when pages are updated: at once when something happens, from time to time with the number of seals.
 
-Two feeds: phones, of which there are thousands, and the hall's screens. Each sends the same bytes to all.
+There are two feeds, one for thousands of phones and one for the hall's screens. Each sends the same bytes to all.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from companion.open_room.view import told_to_all
 from companion.table.feed import Feed
 
 COUNTS: Final = ("guests", "sealed")
-"""What changes with every phone, and may come a little later."""
+"""Values that change with every phone, and may be sent a little later."""
 
 NEVER_S: Final = 3600.0
 
@@ -23,7 +23,7 @@ class RoomBroadcast:
     """The feeds of a hall; one thread publishes.
 
     Args:
-        first: the number before their first states.
+        first: the number before the feeds' first states.
     """
 
     def __init__(self, clocks: Clocks, settings: OpenRoomSettings, first: int) -> None:
@@ -37,7 +37,7 @@ class RoomBroadcast:
         self._newest: dict[str, Any] = {}
 
     def tell(self, number: int, state: State | None, now_ms: int) -> None:
-        """This is the room now; what is no mere count is told at once."""
+        """Publish the room's new state: counts alone when they are due, all else at once."""
         self._newest = {"room": None if state is None else {"number": number, **told_to_all(state)}}
         moment = {name: part for name, part in (self._newest["room"] or {}).items() if name not in COUNTS}
         if moment != self._moment or not moment:
@@ -49,13 +49,13 @@ class RoomBroadcast:
             self.tell_counts(now_ms)
 
     def tell_counts(self, now_ms: int) -> None:
-        """Tell the counts to those whose turn it is."""
+        """Publish the counts to the feeds for which they are due."""
         for feed, every_s in self._every_s:
             if id(feed) in self._behind and self._clocks.steady_s() - self._told_s[id(feed)] >= every_s:
                 self._publish(feed, now_ms)
 
     def next_s(self) -> float:
-        """Seconds until somebody is to be told counts."""
+        """Return the seconds until counts are due."""
         now_s = self._clocks.steady_s()
         waits = [
             self._told_s[id(feed)] + every_s - now_s for feed, every_s in self._every_s if id(feed) in self._behind
@@ -63,7 +63,7 @@ class RoomBroadcast:
         return max(0.0, min(waits, default=NEVER_S))
 
     def close(self) -> None:
-        """Let all who look go."""
+        """Close both feeds."""
         self.phones.close()
         self.screens.close()
 

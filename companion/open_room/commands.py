@@ -1,4 +1,4 @@
-"""Everything that can be asked of an open room. ``holder`` is the digest of a phone's token: who asks."""
+"""Everything that people can ask of an open room. ``holder`` is the digest of the asking phone's token."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.games.records import BigWhole
 
 @dataclass(frozen=True, slots=True)
 class Enter:
-    """Come in with a name; whoever is in already keeps seat and name."""
+    """Join with a name; somebody who is already in keeps seat and name."""
 
     holder: str
     name: str
@@ -18,7 +18,7 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class SealNumber:
-    """Seal a number for that round; another one of the same round is replaced.
+    """Seal a number for that round; it replaces an earlier one of the same round.
 
     Args:
         salt: 32 or more hexadecimal digits, drawn by the phone.
@@ -32,38 +32,38 @@ class SealNumber:
 
 @dataclass(frozen=True, slots=True)
 class BeginRound:
-    """The host, or the clock after a pause: the next round, in which all who are in may seal."""
+    """From the host, or from the clock after a pause: begin the next round, in which everybody who is in may seal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """The host, or the clock: no more seals; all numbers at once."""
+    """From the host, or from the clock: take no more seals, and reveal all numbers at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prolong:
-    """The clock gives this round so many seconds more, counted from now where it has run out."""
+    """Give this round more seconds, counted from now if its time has run out."""
 
     seconds: int
 
 
 @dataclass(frozen=True, slots=True)
 class MoveDoor:
-    """Shut the door, or open it; who is in stays in."""
+    """Close or open the door; guests who are in stay in."""
 
     open: bool
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveGuest:
-    """Take somebody out of the room, with name and sealed number; that phone does not come in again."""
+    """Remove a guest, with name and sealed number; that phone cannot join again."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class EndGame:
-    """End it before the last round; numbers that lie sealed are never told."""
+    """End the game before the last round; sealed numbers are never shown."""
 
 
 Command: TypeAlias = Enter | SealNumber | BeginRound | Reveal | Prolong | MoveDoor | RemoveGuest | EndGame

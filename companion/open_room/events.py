@@ -1,4 +1,4 @@
-"""Everything that happens in an open room. When it happened stands beside it in the log: spans count from there."""
+"""Everything that happens in an open room. The log stores the time beside each event; durations count from there."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from companion.open_room.options import Options
 
 @dataclass(frozen=True, slots=True)
 class RoomOpened:
-    """A room with these options."""
+    """A room was opened with these options."""
 
     options: Options
 
 
 @dataclass(frozen=True, slots=True)
 class GuestEntered:
-    """Somebody came in; seats count from 0 and are never given twice."""
+    """Somebody joined; seats count from 0 and are never reused."""
 
     seat: int
     name: str
@@ -29,7 +29,7 @@ class GuestEntered:
 
 @dataclass(frozen=True, slots=True)
 class RoundBegan:
-    """Numbers can be sealed, for so many seconds; None: until the host ends it."""
+    """A round began, in which numbers can be sealed for so many seconds; None: until the host ends it."""
 
     round_number: int
     seconds: int | None
@@ -37,14 +37,14 @@ class RoundBegan:
 
 @dataclass(frozen=True, slots=True)
 class RoundProlonged:
-    """The round ends so many seconds from now."""
+    """The round now ends so many seconds after this event."""
 
     seconds: int
 
 
 @dataclass(frozen=True, slots=True)
 class NumberSealed:
-    """A number was sealed; number and salt are its owner's until the reveal."""
+    """A number was sealed; only its owner may know number and salt before the reveal."""
 
     seat: int
     seal: str
@@ -54,12 +54,12 @@ class NumberSealed:
 
 @dataclass(frozen=True, slots=True)
 class NumbersRevealed:
-    """All numbers lie open.
+    """All numbers of a round were revealed.
 
     Args:
         winner: the seat of the lowest number that nobody else sealed; None if there is none.
         number: the number it won with, its points; 0 without a winner.
-        pause_s: seconds until the next round begins by itself; None: when the host says so, or never.
+        pause_s: seconds until the next round begins by itself; None: the host begins it, or there is none.
     """
 
     round_number: int
@@ -70,14 +70,14 @@ class NumbersRevealed:
 
 @dataclass(frozen=True, slots=True)
 class DoorMoved:
-    """The door is open, or shut."""
+    """The door was opened or closed."""
 
     open: bool
 
 
 @dataclass(frozen=True, slots=True)
 class GuestRemoved:
-    """Somebody was taken out."""
+    """A guest was removed."""
 
     seat: int
 
@@ -104,15 +104,15 @@ _KINDS: Final[dict[str, type]] = {kind.__name__: kind for kind in get_args(Event
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
-    """``{"event": "GuestEntered", …}``, as the log keeps it."""
+    """Return an event as JSON for the log: ``{"event": "GuestEntered", …}``."""
     return {"event": type(event).__name__, **to_json(event)}
 
 
 def event_from_json(data: Mapping[str, Any]) -> Event:
-    """The event of a log's line.
+    """Return the event in a line of the log.
 
     Raises:
-        MalformedCommand: it is none.
+        MalformedCommand: it is no event.
     """
     kind = _KINDS.get(str(data.get("event")))
     if kind is None:

@@ -1,4 +1,4 @@
-"""Repairs an open room's damaged log: what can be read goes on, the damaged file stays beside it."""
+"""Repairs an open room's damaged log: what can be read is kept, and the damaged file stays beside it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from companion.texts.message import Message
 
 
 def mended(log: Path, stamp: str) -> Message | None:
-    """Make a damaged room's log usable again; what was done, None if it is whole or not there.
+    """Make a damaged log usable again; return what was done, or None if it is intact or missing.
 
-    Where nothing can be read of it the hall begins anew: a room's game is short, and nobody could play it on.
+    If nothing can be read, the hall starts from scratch: a room's game is short, and nobody could continue it.
 
     Args:
-        stamp: tells this damaged file from an earlier one.
+        stamp: part of the damaged file's new name, to tell it from earlier ones.
 
     Raises:
-        LogUnavailable: ``log.cannot_open``: there is no room beside it, or it may not be written.
+        LogUnavailable: ``log.cannot_open``: the disk is full, or the folder may not be written.
     """
     try:
         rescue = rescued(log, stamp)

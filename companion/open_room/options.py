@@ -1,4 +1,4 @@
-"""What the host of an open room chooses, and what a name may be."""
+"""The options that the host of an open room chooses, and the rules for names."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ LONGEST_ROUND_S: Final = 3600
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """A room's choices.
+    """A room's options.
 
     Args:
-        rounds: ten, as ``L4`` has it, or as many as there is time for.
-        winner: who has won most rounds, or most points (``L4``).
+        rounds: ten, as in ``L4``, or as many as there is time for.
+        winner: whether most rounds won or most points decide (``L4``).
         round_s: seconds to seal a number; 0: the host ends each round.
         pause_s: seconds from a reveal to the next round; 0: the host begins it.
     """
@@ -34,7 +34,7 @@ class Options:
 
 
 def checked(options: Options) -> Options:
-    """Options as a room can have them, the title cleaned.
+    """Check a room's options, and return them with a clean title.
 
     Raises:
         MalformedRequest: ``room.title``, ``room.rounds``, ``room.seconds``.
@@ -50,7 +50,7 @@ def checked(options: Options) -> Options:
 
 
 def clean_name(name: str) -> str:
-    """A name as the whole hall may see it: composed (NFC), one line, nothing invisible, few signs upon one letter.
+    """Return a name as the whole hall may see it: composed (NFC), one line, nothing invisible, few marks on one letter.
 
     Raises:
         MalformedRequest: ``room.name``.

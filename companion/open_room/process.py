@@ -1,6 +1,6 @@
-"""The room's own process, as the table starts it, keeps it alive and ends it.
+"""The room's own process, which the table starts, restarts and ends.
 
-A full hall keeps a processor busy for seconds; in a process of its own it cannot make the table's phones wait.
+A full hall keeps a processor busy for seconds; in a separate process it does not delay the table's phones.
 """
 
 from __future__ import annotations
@@ -23,16 +23,17 @@ STARTS_WITHIN_S: Final = 30.0
 
 
 def room_database(table_url: str) -> str:
-    """Where the room's log lies: a file of its own beside the table's, so that neither waits for the other's disk."""
+    """Return the URL of the room's log: a separate file beside the table's, so that neither waits for the other's disk."""
     if not table_url.startswith(_SQLITE) or table_url in (_SQLITE, f"{_SQLITE}:memory:"):
         return table_url
     return f"{table_url.removesuffix('.sqlite')}-room.sqlite"
 
 
 def game_goes_on(room_url: str) -> bool:
-    """Whether a room was open when the companion last ended; no file is made to find out.
+    """Whether a room was open when the companion last ended; checking creates no file.
 
-    Where the log cannot be read it may well have been: the room's own process mends it, or says why it cannot.
+    True if the log cannot be read, as a room may have been open: the room's own process repairs it, or reports why it
+    cannot.
     """
     if room_url.startswith(_SQLITE) and not Path(room_url.removeprefix(_SQLITE)).exists():
         return False
@@ -44,11 +45,12 @@ def game_goes_on(room_url: str) -> bool:
 
 
 class RoomProcess(SupervisedProcess):
-    """Begins and ends the process that serves the room; begins it anew where it fell.
+    """Starts and stops the process that serves the room, and restarts it after a crash.
 
     Args:
-        command: the program and its arguments; it ends when its standard input does, so that it outlives nobody.
-        port: where it answers.
+        command: the program and its arguments; it must end when its standard input does, so that it never outlives the
+            table.
+        port: the port at which it answers.
     """
 
     def __init__(self, command: Sequence[str], port: int) -> None:
@@ -56,10 +58,10 @@ class RoomProcess(SupervisedProcess):
         self.port = port
 
     def switch(self, *, on: bool) -> None:
-        """Serve the room, or do so no longer; it answers when this returns.
+        """Start or stop serving the room; when this returns after a start, it answers.
 
         Raises:
-            TooBusy: ``room.not_served``: it does not come up.
+            TooBusy: ``room.not_served``: it does not start.
         """
         if not on:
             self.close()

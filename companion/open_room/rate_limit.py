@@ -11,7 +11,7 @@ from companion.errors import TooSoon
 from companion.open_room.settings import RateSettings
 
 MOST_BUCKETS: Final = 20_000
-"""Beyond so many, those that are full again are forgotten: a full one is as good as none."""
+"""Beyond this many, full buckets are forgotten: a full one allows the same as a new one."""
 
 
 def _too_fast(wait_s: int) -> TooSoon:
@@ -19,10 +19,10 @@ def _too_fast(wait_s: int) -> TooSoon:
 
 
 class Rates:
-    """Buckets by name. Thread-safe.
+    """One bucket for each name. Thread-safe.
 
     Args:
-        too_soon: what is said to whoever asks too often, with the seconds to wait.
+        too_soon: makes the refusal of a request that comes too early, given the seconds to wait.
     """
 
     def __init__(self, settings: RateSettings, too_soon: Callable[[int], TooSoon] = _too_fast) -> None:
@@ -32,7 +32,7 @@ class Rates:
         self._left: dict[str, tuple[float, float]] = {}
 
     def take(self, name: str, now_s: float) -> None:
-        """One request more of that name.
+        """Count one more request of that name.
 
         Raises:
             TooSoon: with the seconds to wait.

@@ -1,4 +1,4 @@
-"""The refusals of a hall, the same wherever it is kept."""
+"""The refusals of a hall, the same at a table and at a hub."""
 
 from __future__ import annotations
 
@@ -10,71 +10,71 @@ from companion.games.errors import IllegalCommand
 from companion.open_room.options import LONGEST_ROUND_S
 
 MOST_CHANGES: Final = 20
-"""So often a number may be sealed anew in one round: each is kept for good."""
+"""How often a number may be replaced in one round; every seal is kept for good."""
 
 
 def removed() -> IllegalCommand:
-    """Whoever was taken out does not come in again."""
+    """Return the refusal for a removed guest who wants to join again."""
     return IllegalCommand("room.removed", "The host has taken you out of this room: talk to the host.")
 
 
 def over() -> IllegalCommand:
-    """Nobody comes in after the end."""
+    """Return the refusal to join after the end of the game."""
     return IllegalCommand("room.over", "This game is over: wait until the host opens another one.")
 
 
 def door_shut() -> IllegalCommand:
-    """The host has shut it."""
+    """Return the refusal to join through a closed door."""
     return IllegalCommand("room.door_shut", "The host has shut the door: ask for it to be opened.")
 
 
 def full() -> IllegalCommand:
-    """As many as can be are in."""
+    """Return the refusal to join a full hall."""
     return IllegalCommand("room.full", "The room is full: watch the screen, and join the next game.")
 
 
 def not_in() -> IllegalCommand:
-    """Whoever asks has no seat, or was taken out."""
+    """Return the refusal for somebody without a seat, or who was removed."""
     return IllegalCommand("room.not_in", "You are not in this room: come in with a name first.")
 
 
 def round_over() -> IllegalCommand:
-    """It is not sealed any more, or not yet."""
+    """Return the refusal of a number for a round that is over, or has not begun."""
     return IllegalCommand("room.round_over", "That round is over: your number came too late, wait for the next one.")
 
 
 def next_round() -> IllegalCommand:
-    """Who comes during a round joins the next."""
+    """Return the refusal for somebody who joined during a round and may seal from the next one on."""
     return IllegalCommand("room.next_round", "This round began before you came: you join the next one.")
 
 
 def too_many_changes() -> IllegalCommand:
-    """It was sealed anew often enough."""
+    """Return the refusal to replace a number once more."""
     return IllegalCommand("room.changes", f"A number can be changed {MOST_CHANGES} times per round: it stays now.")
 
 
 def no_new_round() -> IllegalCommand:
-    """A round goes on, or the game is over."""
+    """Return the refusal to begin a round while one is in progress, or after the end."""
     return IllegalCommand("room.no_new_round", "A round begins when the last one has been revealed.")
 
 
 def nothing_sealed() -> IllegalCommand:
-    """No round goes on."""
+    """Return the refusal for when no round is in progress."""
     return IllegalCommand("room.nothing_sealed", "No round is being sealed now: begin one first.")
 
 
 def unknown_guest() -> IllegalCommand:
-    """Nobody has that seat."""
+    """Return the refusal for a seat that nobody has."""
     return IllegalCommand("room.unknown_guest", "Nobody has that number here: look at the list again.")
 
 
 def unknown_round() -> UnknownResource:
-    """It was not revealed here."""
+    """Return the error for a round that was not revealed here."""
     return UnknownResource("room.unknown_round", "There was no such round in this room: look at the rounds played.")
 
 
 def check_number(number: int) -> None:
-    """It is one that can be sealed.
+    """Check that this number can be sealed.
 
     Raises:
         IllegalCommand: ``room.number``.
@@ -86,7 +86,7 @@ def check_number(number: int) -> None:
 
 
 def check_seconds(seconds: int) -> None:
-    """A round can be prolonged by so many.
+    """Check that a round can be prolonged by so many seconds.
 
     Raises:
         IllegalCommand: ``room.prolong``.

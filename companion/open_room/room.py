@@ -1,7 +1,7 @@
 """The open room's rules: ``decide``, ``apply`` and ``fold`` as functions of a state (``L1``, ``L4``).
 
-The rounds are those of ``companion.games.almost`` as ``banbury-merton-street``, which tests hold this against; but
-anybody may come in at any time, a round need not wait for all, and a seal costs the same with thousands in the room.
+The rounds are those of ``companion.games.almost`` as ``banbury-merton-street``; tests compare the two. But here anybody
+may join at any time, a round need not wait for everybody, and a seal takes the same time with thousands in the room.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ class Guest:
     """Somebody in the room.
 
     Args:
-        first_round: the first in which this guest may seal: who comes during a round joins the next.
-        removed: taken out by the host.
+        first_round: the first in which this guest may seal; somebody who joins during a round plays from the next.
+        removed: whether the host has removed this guest.
     """
 
     name: str
@@ -43,7 +43,7 @@ class Guest:
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """A number that lies sealed; ``earlier``: seals of this round that it took the place of."""
+    """A sealed number; ``earlier``: the seals of this round that it replaced."""
 
     seal: str
     number: int
@@ -53,7 +53,7 @@ class Sealed:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A round that was revealed: by seat, what was sealed; who won with which number, None and 0 if nobody."""
+    """A revealed round: the sealed numbers by seat; the winner and the winning number, None and 0 if nobody won."""
 
     round_number: int
     sealed: Mapping[int, Sealed]
@@ -63,14 +63,15 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A room.
+    """The state of a room.
 
     Args:
         guests: by seat.
         seats: by holder.
-        players: how many of them may seal in this round.
-        sealed: by seat, what lies sealed now.
-        due_ms: when the clock ends the round, or begins the next, by the wall clock; None where it does not.
+        players: how many guests may seal in this round.
+        sealed: the numbers sealed in this round, by seat.
+        due_ms: when the clock ends the round or begins the next, in the wall clock's milliseconds; None if it does
+            neither.
     """
 
     options: Options
@@ -87,11 +88,11 @@ class State:
 
 
 def decide(state: State, command: c.Command, now_ms: int) -> tuple[e.Event, ...]:
-    """What happens if ``command`` is given now; () where it was done before.
+    """Return what happens if ``command`` is given now; () if it was done before.
 
     Raises:
         MalformedRequest: ``room.name``.
-        IllegalCommand: ``room.…``, ``seal.weak_salt``: not now, or not at all.
+        IllegalCommand: ``room.…``, ``seal.weak_salt``: not allowed now, or never.
     """
     match command:
         case c.Enter():
@@ -116,14 +117,14 @@ def decide(state: State, command: c.Command, now_ms: int) -> tuple[e.Event, ...]
 
 
 def fold(state: State, events: Iterable[tuple[e.Event, int]]) -> State:
-    """The state after all of them, each with the time it happened, in milliseconds of the wall clock."""
+    """Return the state after these events, each with the time it happened, in milliseconds of the wall clock."""
     for event, t_ms in events:
         state = apply(state, event, t_ms)
     return state
 
 
 def apply(state: State, event: e.Event, t_ms: int) -> State:
-    """The state after ``event``, which happened at ``t_ms``."""
+    """Return the state after ``event``, which happened at ``t_ms``."""
     match event:
         case e.RoomOpened():
             return State(event.options)
@@ -149,24 +150,24 @@ def apply(state: State, event: e.Event, t_ms: int) -> State:
 
 
 def winners_of(state: State) -> tuple[int, ...]:
-    """Who wins if the game ends now: nobody, where no round was won (``L4``)."""
+    """Return who wins if the game ends now; nobody if no round was won (``L4``)."""
     scores = {seat: score_of(guest, state.options) for seat, guest in enumerate(state.guests) if not guest.removed}
     most = max(scores.values(), default=0)
     return tuple([seat for seat, score in scores.items() if score == most]) if most else ()
 
 
 def score_of(guest: Guest, options: Options) -> int:
-    """What counts in this room: rounds won, or points."""
+    """Return what counts in this room: rounds won, or points."""
     return guest.rounds_won if options.winner == "rounds" else guest.points
 
 
 def seat_of(state: State, holder: str | None) -> int | None:
-    """The seat of that phone; None for one that is not in, or was taken out."""
+    """Return the seat of that phone; None if it is not in, or was removed."""
     seat = None if holder is None else state.seats.get(holder)
     return None if seat is None or state.guests[seat].removed else seat
 
 
-# --- what is decided -----------------------------------------------------------------------------
+# --- decide --------------------------------------------------------------------------------------
 
 
 def _decide_enter(state: State, command: c.Enter) -> tuple[e.Event, ...]:
@@ -209,7 +210,7 @@ def _decide_seal(state: State, command: c.SealNumber) -> tuple[e.Event, ...]:
 
 
 def _was_taken(state: State, round_number: int, seat: int, seal: str) -> bool:
-    """A seal that was taken before, sent again after a lost answer: a salt is drawn anew for each number."""
+    """Whether this seal was taken before and is sent again after a lost answer; every number has a new salt."""
     if state.stage == "sealing" and round_number == state.round_number:
         lies = state.sealed.get(seat)
     else:
@@ -258,7 +259,7 @@ def _revealed(state: State, sealed: Mapping[int, Sealed]) -> tuple[e.Event, ...]
     return (event, e.GameEnded(winners_of(_apply_revealed(replace(state, sealed=sealed), event))))
 
 
-# --- what happened -------------------------------------------------------------------------------
+# --- apply ---------------------------------------------------------------------------------------
 
 
 def _after(t_ms: int, seconds: int | None) -> int | None:

@@ -1,7 +1,8 @@
-"""The one writer of an open room: many phones' seals in one transaction, acknowledged when it is on disk.
+"""The one writer of an open room: writes many phones' seals in one transaction, and acknowledges them once it is on
+disk.
 
-A disk syncs some fifty times a second, two thousand phones seal within a few seconds: so whatever has come while one
-transaction was written goes into the next one together (group commit), and all its senders are answered at once.
+A disk syncs about fifty times a second, and two thousand phones seal within a few seconds. So wishes that arrive while
+one transaction is written go into the next one together (group commit), and all their senders are answered at once.
 """
 
 from __future__ import annotations
@@ -27,15 +28,15 @@ from companion.table.database import LogUnavailable
 from companion.texts.message import Message
 
 LONGEST_WAIT_S: Final = 1.0
-"""So often it is looked whether the hall was closed."""
+"""The longest wait before the thread checks again what is due."""
 
 RETRY_S: Final = 2.0
-"""After the clock could not be kept to, for the disk, it is tried again."""
+"""How long to wait after a disk error before the clock's next step is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenRoom:
-    """The host: another room, once the last one's game is over."""
+    """A host's wish to open another room, once the last one's game is over."""
 
     options: Options
 
@@ -51,7 +52,7 @@ class _Asked:
 
 @dataclass(frozen=True, slots=True)
 class _Room:
-    """A room on disk: its number, how many events it has, and what they come to."""
+    """A room on disk: its number, its number of events, and its state."""
 
     number: int
     events: int
@@ -60,19 +61,19 @@ class _Room:
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """A room whose rows are damaged: its number, and how many events of it are whole."""
+    """A room with damaged rows: its number, and how many of its events are intact."""
 
     room: int
     whole: int
 
     @property
     def message(self) -> Message:
-        """For whoever runs it."""
+        """The message to those who run the room."""
         return Message("room.log_damaged", {"room": self.room, "whole": self.whole})
 
 
 class Hall:
-    """Takes what is asked, one thing after another, in a thread of its own; tells all who look.
+    """Carries out wishes one after another in a separate thread, and updates all open pages.
 
     Raises:
         LogUnavailable: the database cannot be read.
@@ -84,7 +85,8 @@ class Hall:
         self._settings = settings
         self._asked: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         self._room, last_ms, self.damage = _kept(store)
-        # What the clock ends is told by the time of day, which may be put forward or back: the room's own goes on steadily.
+        # Ends are announced as a time of day. The wall clock may be changed, so the room keeps its own, which is
+        # steady.
         self._time = GameTime.opened(clocks, 0, last_ms * 1_000_000)
         self._retry_s = 0.0
         self.telling = RoomBroadcast(clocks, settings, store.first_number(self.now_ms))
@@ -104,7 +106,7 @@ class Hall:
 
     @property
     def looked_at(self) -> tuple[int, State]:
-        """The same with the room's number.
+        """The room's number, and its state as it is on disk.
 
         Raises:
             UnknownResource: ``room.none``.
@@ -115,17 +117,17 @@ class Hall:
         return room.number, room.state
 
     def ask(self, wish: Wish) -> Future[State]:
-        """Have it done; the answer is the state after it, once that is on disk.
+        """Carry out a wish; the future's result is the state after it, once that is on disk.
 
-        The answer raises ``CompanionError`` or ``GameError`` as ``decide`` does, ``LogUnavailable`` where it could not
-        be kept, ``room.still_open`` and ``room.none``.
+        The future raises ``CompanionError`` or ``GameError`` as ``decide`` does, ``LogUnavailable`` if it could not be
+        written, ``room.still_open`` and ``room.none``.
         """
         asked = _Asked(wish, Future())
         self._asked.put(asked)
         return asked.answer
 
     def close(self) -> None:
-        """Do what was asked so far, then no more; all who look are let go."""
+        """Carry out the wishes that came so far, then stop and close all open pages' feeds."""
         self._asked.put(None)
         self._thread.join()
         self.telling.close()
@@ -140,7 +142,7 @@ class Hall:
                     self._take(batch)
                 self._keep_to_the_clock()
                 self.telling.tell_counts(self.now_ms)
-            except Exception:  # a fault of ours: whoever asked is told, the hall goes on for the others
+            except Exception:  # a fault of ours: the askers are told, and the hall goes on
                 logging.getLogger(__name__).exception("What was asked of the room could not be done.")
                 for asked in batch:
                     if not asked.answer.done():
@@ -151,7 +153,7 @@ class Hall:
                 return
 
     def _next_batch(self) -> tuple[list[_Asked], bool]:
-        """What has come meanwhile, at most so much; whether the hall closes after it."""
+        """Return the wishes that have arrived, up to the limit, and whether the hall closes after them."""
         batch: list[_Asked] = []
         try:
             asked = self._asked.get(timeout=self._longest_wait_s())
@@ -166,7 +168,7 @@ class Hall:
             return batch, False
 
     def _longest_wait_s(self) -> float:
-        """Until something is due by itself."""
+        """Return the seconds until something is due by itself."""
         state = self._room.state
         waits = [LONGEST_WAIT_S, self.telling.next_s()]
         if state is not None and state.due_ms is not None:
@@ -174,7 +176,7 @@ class Hall:
         return max(0.0, min(waits))
 
     def _take(self, batch: list[_Asked]) -> None:
-        """Have all of it done, in order; another room is opened by itself, everything else together."""
+        """Carry out a batch in order; opening a room is done separately, everything else together."""
         together: list[_Asked] = []
         for asked in batch:
             if isinstance(asked.wish, OpenRoom):
@@ -186,7 +188,7 @@ class Hall:
         self._take_together(together)
 
     def _take_together(self, batch: list[_Asked]) -> None:
-        """Decide one after another, write what they come to at once, then answer everybody."""
+        """Decide each wish in turn, write all events at once, then answer everybody."""
         now_ms = self.now_ms
         state = self._room.state
         events: list[Event] = []
@@ -207,7 +209,7 @@ class Hall:
         failure = None
         if state is not None:
             failure = self._keep(self._room.number, self._room.events, events, state, taken, now_ms)
-        for asked, refusal in refused:  # after the others: what they are refused for is on disk, or has not happened
+        for asked, refusal in refused:  # last: what they are refused for is on disk by now
             asked.answer.set_exception(failure or refusal)
 
     def _open(self, asked: _Asked, options: Options) -> None:
@@ -226,7 +228,9 @@ class Hall:
     def _keep(
         self, number: int, after: int, events: list[Event], state: State, taken: list[_Asked], now_ms: int
     ) -> LogUnavailable | None:
-        """Write, look at what is on disk now, answer, tell; where it cannot be written nothing has happened."""
+        """Write the events, then answer and update pages; return the error if they could not be written and nothing has
+        happened.
+        """
         try:
             if events:
                 self._room = _Room(number, self._store.append(number, after, events, now_ms), state)
@@ -253,7 +257,7 @@ class Hall:
             self._retry_s = self._clocks.steady_s() + RETRY_S
 
     def _go_on_after_absence(self) -> None:
-        """Nobody could seal while the server was away: a round whose time ran out meanwhile gets some more."""
+        """Prolong a round whose time ran out, or nearly so, while the server was away and nobody could seal."""
         state = self._room.state
         if state is not None and state.stage == "sealing" and state.due_ms is not None:
             left_ms = state.due_ms - self.now_ms
@@ -263,14 +267,14 @@ class Hall:
 
     @property
     def now_ms(self) -> int:
-        """The room's time: the wall clock's when it was begun here, and steady from then on."""
+        """The room's time: the wall clock's when it was opened here, and steady from then on."""
         return self._time.now_ns(self._clocks) // 1_000_000
 
 
 def _kept(store: RoomStore) -> tuple[_Room, int, Damage | None]:
-    """The room as the log has it, when the last thing happened there, in milliseconds, and what of it is damaged.
+    """Return the room in the log, the time of its last event in milliseconds, and any damage.
 
-    What came before the damage goes on as a room of its own; the damaged one stays as it is.
+    The events before the damage are copied into a new room, which goes on; the damaged one stays as it is.
     """
     rooms = store.rooms()
     damage = None
@@ -289,13 +293,13 @@ def _kept(store: RoomStore) -> tuple[_Room, int, Damage | None]:
 
 
 def _folded(events: list[tuple[Event, int]]) -> list[tuple[Event, int]]:
-    """As many of them as the rules understand, from the first on."""
+    """Return the events up to the first that the rules do not understand."""
     state = State(Options())
     for at, (event, t_ms) in enumerate(events):
         if (at == 0) != isinstance(event, RoomOpened):
             return events[:at]
         try:
             state = fold(state, [(event, t_ms)])
-        except Exception:  # what was damaged without ceasing to be JSON: the rules may fail of it anyhow
+        except Exception:  # damaged but still JSON: the rules may fail in any way
             return events[:at]
     return events

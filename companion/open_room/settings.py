@@ -1,4 +1,4 @@
-"""How much an open room takes, and how often it tells how many have sealed."""
+"""Settings of an open room: its limits, and how often it sends counts."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ class OpenRoomSettings:
     """Settings of the open room.
 
     Attributes:
-        port: where it is served, beside the table's own port.
-        threads: requests that are answered at once; those that wait for the disk wait together.
-        connections: open at once, streams not counted; all may be of one address.
-        waiting: connections that the system may keep before they are accepted.
-        batch: so many of them are written in one transaction at most.
-        phones_every_s: phones are told counts so often at most; a reveal is told at once.
+        port: the room's own port, beside the table's.
+        threads: how many requests are answered at once; those that wait for the disk wait together.
+        connections: connections open at once, without streams; all may come from one address.
+        waiting: connections that the system may queue before they are accepted.
+        batch: the most wishes written in one transaction.
+        phones_every_s: the shortest time between counts sent to phones; a reveal is sent at once.
         screens_every_s: the same for the screens of the hall.
-        grace_s: a round that ended while the server was away goes on for so long.
-        most_streams: open pages.
-        kept_streams: of them, kept for those who are in, hosts and the machine's own screens.
-        pages_each: open pages of one phone.
-        phone: what one phone may ask.
-        address: what one address may ask: a whole hall sits behind one router.
-        newcomer: of those at one address who come in without having opened the page, which no browser does.
+        grace_s: how much longer a round lasts that ended while the server was away.
+        most_streams: the most open pages.
+        kept_streams: how many of these are kept for guests who are in, hosts and the machine's own screens.
+        pages_each: the most open pages of one phone.
+        phone: limits one phone's requests.
+        address: limits one address's requests; a whole hall sits behind one router.
+        newcomer: limits those at one address who enter without having opened the page, which no browser does.
     """
 
     port: int

@@ -1,4 +1,4 @@
-"""Open rooms on disk: each room's events in order, many of them in one transaction."""
+"""Open rooms on disk: each room's events in order, many of them written in one transaction."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _EVENTS: Final = sa.Table(
 )
 _ENDED: Final = '{"event":"GameEnded"'
 _MOST_ROOMS: Final = 2**31 - 1
-"""A number above it is a damaged row's."""
+"""The largest number of a room; a larger one comes from a damaged row."""
 
 
 class RoomStore:
-    """Reads and appends; what ``append`` was given is on disk when it returns.
+    """Reads and appends events; when ``append`` returns, they are on disk.
 
     Every method raises ``LogUnavailable``: ``log.cannot_write``.
     """
@@ -36,17 +36,17 @@ class RoomStore:
         self._database = database
 
     def first_number(self, wall_ms: int) -> int:
-        """The number before the first state that is told of rooms: above all that were told before."""
+        """Return the number before the first state that is sent: above all that were sent before."""
         return first_number(self._database, "room", wall_ms)
 
     def rooms(self) -> list[int]:
-        """The numbers of all rooms of which there is a row, newest first."""
+        """Return the numbers of all rooms with at least one row, newest first."""
         with self._database.transaction() as connection:
             found = connection.execute(sa.select(_EVENTS.c.room).distinct()).scalars()
             return sorted((room for room in found if type(room) is int and 0 < room < _MOST_ROOMS), reverse=True)
 
     def goes_on(self) -> bool:
-        """Whether the room opened last is still played in."""
+        """Whether the room opened last is still in play."""
         newest = sa.select(sa.func.max(_EVENTS.c.room)).scalar_subquery()
         ended = sa.select(_EVENTS.c.number).where(_EVENTS.c.room == newest, _EVENTS.c.event.startswith(_ENDED))
         with self._database.transaction() as connection:
@@ -54,7 +54,9 @@ class RoomStore:
             return some is not None and connection.execute(ended).first() is None
 
     def intact(self, room: int) -> tuple[list[tuple[Event, int]], bool]:
-        """Events of that room, each with its time in milliseconds, up to the first that is damaged or missing; whether those are all."""
+        """Return a room's events, each with its time in milliseconds, up to the first damaged or missing one, and
+        whether those are all.
+        """
         query = sa.select(_EVENTS.c.number, _EVENTS.c.event, _EVENTS.c.t_ms).where(_EVENTS.c.room == room)
         with self._database.transaction() as connection:
             rows = connection.execute(query.order_by(_EVENTS.c.number)).all()
@@ -70,12 +72,12 @@ class RoomStore:
         return events, len(events) == len(rows)
 
     def append_all(self, room: int, events: Sequence[tuple[Event, int]]) -> None:
-        """Write a whole room, each event at its own time."""
+        """Write a whole room, each event with its own time."""
         with self._database.transaction() as connection:
             connection.execute(_EVENTS.insert(), [_row(room, n, *event) for n, event in enumerate(events, start=1)])
 
     def append(self, room: int, after: int, events: Sequence[Event], t_ms: int) -> int:
-        """Write all these events of a room that has ``after`` of them; how many it has then."""
+        """Append events to a room that has ``after`` of them; return how many it has then."""
         rows = [_row(room, number, event, t_ms) for number, event in enumerate(events, start=after + 1)]
         with self._database.transaction() as connection:
             connection.execute(_EVENTS.insert(), rows)

@@ -1,6 +1,6 @@
-"""The only way out of an open room: what all are told, what one guest is told, and what anybody may check.
+"""What leaves an open room: the state that everybody gets, what one guest gets, and lists with which anybody can check.
 
-What all are told is small, for it goes to thousands of phones: numbers come only with a reveal, and then counted.
+The public state is small, as it goes to thousands of phones: numbers are in it only after a reveal, and only as counts.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from companion.open_room.room import Guest, Round, State, score_of, seat_of
 FEWEST_BARS: Final = 24
 MOST_BARS: Final = 400
 BARS_AFTER: Final = 8
-"""The numbers that are counted one by one reach so far beyond the winning one."""
+"""How far beyond the winning number the numbers are counted one by one."""
 
 
 def told_to_all(state: State) -> dict[str, Any]:
-    """All that everybody may know, as JSON; nothing of a number before its reveal."""
+    """Return what everybody may know, as JSON; no number before its reveal."""
     shows_numbers = state.stage in ("revealed", "ended") and state.rounds
     return {
         "title": state.options.title,
@@ -43,9 +43,9 @@ def told_to_all(state: State) -> dict[str, Any]:
 
 
 def told_to_one(state: State, holder: str | None) -> dict[str, Any] | None:
-    """What a guest is told beside that; None for whoever is not in.
+    """Return what only this guest gets; None for somebody who is not in.
 
-    Only the own number, salt and seal of this round, or of the one just revealed.
+    It holds only their own number, salt and seal of this round, or of the one just revealed.
     """
     seat = seat_of(state, holder)
     if seat is None:
@@ -61,7 +61,7 @@ def told_to_one(state: State, holder: str | None) -> dict[str, Any] | None:
 
 
 def standings(state: State) -> list[dict[str, Any]]:
-    """Whoever has won a round, best first: at most as many as there were rounds. All others share the place behind."""
+    """Return everybody who has won a round, best first; all others share the place behind them."""
     found = [(seat, guest) for seat, guest in enumerate(state.guests) if guest.rounds_won and not guest.removed]
     found.sort(key=lambda entry: (-score_of(entry[1], state.options), entry[0]))
     return [
@@ -71,7 +71,7 @@ def standings(state: State) -> list[dict[str, Any]]:
 
 
 def guests_named(state: State, part: str, most: int) -> list[dict[str, Any]]:
-    """For the host: those in the room whose name or number (from 1) has ``part`` in it, the newest first."""
+    """Return, for the host, guests whose name or number (from 1) contains ``part``, newest first."""
     wanted = part.casefold().strip()
     found: list[dict[str, Any]] = []
     for seat in range(len(state.guests) - 1, -1, -1):
@@ -84,7 +84,7 @@ def guests_named(state: State, part: str, most: int) -> list[dict[str, Any]]:
 
 
 def seals_text(state: State, round_number: int) -> Iterator[str]:
-    """A line for each seal that lies in a round, by seat: ``seal  seat``. Everybody may keep it before the reveal.
+    """Yield a line ``seal  seat`` for each seal of a round, by seat. Everybody may keep these before the reveal.
 
     Raises:
         UnknownResource: ``room.unknown_round``.
@@ -98,7 +98,7 @@ def seals_text(state: State, round_number: int) -> Iterator[str]:
 
 
 def openings_text(state: State, round_number: int) -> Iterator[str]:
-    """A line for each seal of a revealed round, by seat: ``seal  text``; the seal is the SHA-256 of that text.
+    """Yield a line ``seal  text`` for each seal of a revealed round, by seat; the seal is the SHA-256 of that text.
 
     Raises:
         Conflict: ``room.still_sealed``.
@@ -114,7 +114,7 @@ def openings_text(state: State, round_number: int) -> Iterator[str]:
 
 
 def bars_shown(winning: int, largest: int) -> int:
-    """How many of the low numbers are counted one by one, where that one won (0: none) and that one was the largest."""
+    """Return how many low numbers are counted one by one, given the winning number (0: none) and the largest."""
     reach = max(FEWEST_BARS, winning + BARS_AFTER) if winning <= MOST_BARS else FEWEST_BARS
     return min(reach, largest, MOST_BARS)
 

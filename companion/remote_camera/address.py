@@ -14,7 +14,7 @@ PORT: Final = 8001
 
 @dataclass(frozen=True, slots=True)
 class CameraAddress:
-    """A machine, its port, and the code that it asks for; empty where both are one machine."""
+    """A machine, its port, and the code that it asks for, which is empty on the same machine."""
 
     host: str
     port: int
@@ -22,7 +22,7 @@ class CameraAddress:
 
     @property
     def place(self) -> str:
-        """The address without its code, as it may be told."""
+        """The address without its code, which may be shown."""
         return f"{self.host}:{self.port}"
 
     def __str__(self) -> str:
@@ -31,12 +31,12 @@ class CameraAddress:
 
 
 def is_camera_address(named: str) -> bool:
-    """Whether a camera so named is another machine's."""
+    """Whether a camera's name is an address on another machine."""
     return named.startswith(f"{SCHEME}://")
 
 
 def camera_address(named: str) -> CameraAddress:
-    """The address that somebody typed.
+    """Parse an address that somebody typed.
 
     Raises:
         CompanionError: ``camera.bad_address``.

@@ -15,10 +15,10 @@ RETRY_S: Final = 0.5
 
 
 class CameraServer(BackgroundThread):
-    """Reads a source in a thread of its own while used as a context manager.
+    """Reads a source in a separate thread while used as a context manager.
 
     Args:
-        source: what gives frames; it opens itself again where it can.
+        source: the source of frames; it reopens itself if it can.
     """
 
     def __init__(self, source: FrameSource) -> None:
@@ -29,21 +29,21 @@ class CameraServer(BackgroundThread):
         self._wanted_anew = threading.Event()
 
     def other_than(self, number: int, timeout_s: float) -> Frame | None:
-        """The newest frame if it is not that one, waited for; None if none came."""
+        """Wait until the newest frame is not that one, and return it; None if none came."""
         with self._changed:
             self._changed.wait_for(lambda: self._is_other(number) or self._stopping.is_set(), timeout_s)
             return self._newest if self._is_other(number) else None
 
     def status(self) -> SourceStatus:
-        """How the camera is."""
+        """Return the camera's status."""
         return self._source.status()
 
     def look_anew(self) -> None:
-        """Have the camera closed and opened again."""
+        """Ask for the camera to be closed and opened again."""
         self._wanted_anew.set()
 
     def frames(self) -> FrameSource:
-        """Its frames for one more who looks at them."""
+        """Return its frames as a source for one more reader."""
         return _SharedFrames(self)
 
     def _is_other(self, number: int) -> bool:
@@ -65,7 +65,7 @@ class CameraServer(BackgroundThread):
                         self._changed.notify_all()
                 elif source.status().state != "working":
                     with self._changed:
-                        self._newest = None  # an old picture would pass for a new one with whoever comes now
+                        self._newest = None  # a new reader would take an old picture for a new one
                     self._stopping.wait(RETRY_S)
         finally:
             source.close()
@@ -73,7 +73,7 @@ class CameraServer(BackgroundThread):
                 self._changed.notify_all()
 
     def _open(self) -> None:
-        with contextlib.suppress(HardwareError):  # its status tells
+        with contextlib.suppress(HardwareError):  # its status tells the reason
             self._source.open()
 
 
@@ -85,17 +85,17 @@ class _SharedFrames:
         self._given = -1
 
     def open(self) -> None:
-        """It is open as long as it is served."""
+        """Do nothing, as the camera is open while it is served."""
 
     def next_frame(self, timeout_s: float) -> Frame | None:
-        """The newest frame that was not given yet."""
+        """Return the newest frame that was not returned yet."""
         frame = self._served.other_than(self._given, timeout_s)
         self._given = self._given if frame is None else frame.number
         return frame
 
     def status(self) -> SourceStatus:
-        """The camera's own."""
+        """Return the camera's own status."""
         return self._served.status()
 
     def close(self) -> None:
-        """It stays open for others."""
+        """Do nothing, as others still use the camera."""

@@ -20,17 +20,17 @@ NUMBER_HEADER: Final = "Raja-Frame"
 AGE_HEADER: Final = "Raja-Age-Us"
 CODE_HEADER: Final = "Raja-Code"
 ANSWER_S: Final = 3.0
-"""An answer may take so long on its way, beside what it was asked to wait."""
+"""How long an answer may take, in addition to the time it was asked to wait for a frame."""
 MOST_BYTES: Final = 32 * 1024 * 1024
 _KNOWN: Final[frozenset[SourceState]] = frozenset({"frozen", "wrong_size", "stalled", "unplugged", "ended"})
 
 
 class NetworkCamera:
-    """Frames of a camera that ``raja camera --serve`` gives.
+    """Frames of a camera shared by ``raja camera --serve``.
 
     Args:
-        address: where.
-        clock_ns: the time of frames; the age that comes with one is taken off.
+        address: the camera's address.
+        clock_ns: the clock that dates frames; the age that arrives with each is subtracted.
     """
 
     def __init__(self, address: CameraAddress, clock_ns: Callable[[], int]) -> None:
@@ -44,7 +44,7 @@ class NetworkCamera:
         self._t_ns = 0
 
     def open(self) -> None:
-        """Ask whether a camera is served there.
+        """Check that a camera is served at that address.
 
         Raises:
             HardwareError: ``camera.not_served``, ``camera.wrong_code``.
@@ -54,7 +54,7 @@ class NetworkCamera:
         self._status = self._own("working")
 
     def told(self) -> dict[str, Any]:
-        """What the other machine tells of its camera: ``calibration``, as its file has it, or None.
+        """Return what the other machine says of its camera: ``calibration`` as in its file, or None.
 
         Raises:
             HardwareError: ``camera.not_served``, ``camera.wrong_code``.
@@ -72,7 +72,7 @@ class NetworkCamera:
         return told
 
     def next_frame(self, timeout_s: float) -> Frame | None:
-        """The newest picture that was not given yet."""
+        """Return the newest picture that was not returned yet."""
         if self._status.state == "closed":
             return None
         try:
@@ -91,20 +91,20 @@ class NetworkCamera:
         return None
 
     def status(self) -> SourceStatus:
-        """Working, closed, away, or what the other machine says of its camera."""
+        """Return the status: working, closed, away, or what the other machine says of its camera."""
         return self._status
 
     def close(self) -> None:
-        """Let the line go."""
+        """Close the connection."""
         self._hang_up()
         self._status = self._own("closed")
 
     def _frame(self, headers: Headers, jpeg: bytes) -> Frame:
-        """Raises ``ValueError`` for what is no picture."""
+        """Return the frame in an answer. Raises ``ValueError`` if there is no picture."""
         served, age_us = int(headers[NUMBER_HEADER]), int(headers[AGE_HEADER])
         if jpeg_size(jpeg) is None or age_us < 0:
             raise ValueError("no picture")
-        # A machine that began anew counts from 0; here numbers and times never go back.
+        # A restarted machine counts from 0; here numbers and times never go back.
         self._number += max(1, served - self._served)
         self._served = served
         self._t_ns = max(self._t_ns, self._clock_ns() - age_us * 1000)
