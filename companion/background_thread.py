@@ -8,14 +8,14 @@ from types import TracebackType
 from typing import Final, Self
 
 LONGEST_END_S: Final = 10.0
-"""An end waits for what goes on, but not for ever."""
+"""How long the end waits for work in progress."""
 
 
 class BackgroundThread(ABC):
-    """Runs from ``with`` to its end.
+    """A thread that runs while the object is used as a context manager.
 
     Args:
-        name: the thread's.
+        name: the thread's name.
     """
 
     def __init__(self, name: str) -> None:
@@ -24,7 +24,7 @@ class BackgroundThread(ABC):
 
     @abstractmethod
     def _run(self) -> None:
-        """Goes on until ``_stopping`` is set."""
+        """Do the thread's work until ``_stopping`` is set."""
 
     def __enter__(self) -> Self:
         self._thread.start()

@@ -1,4 +1,4 @@
-"""The one error root of the companion room; rules have their own in ``companion.games.errors``."""
+"""The root of the companion's errors; rules have their own in ``companion.games.errors``."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Any
 
 
 class CompanionError(Exception):
-    """Something the companion was given or asked cannot be done.
+    """A request or an input that the companion cannot handle.
 
     Args:
         code: stable dotted code, e.g. ``settings.unknown_key``.
         message: one sentence for a person, naming the remedy.
-        values: what it names, for the same sentence in other languages: numbers, words, messages.
+        values: the numbers, words and messages in it, for the same sentence in other languages.
     """
 
     def __init__(self, code: str, message: str, **values: Any) -> None:
@@ -22,34 +22,34 @@ class CompanionError(Exception):
 
 
 class UnknownResource(CompanionError):
-    """What was asked for is not there (HTTP 404)."""
+    """The requested thing does not exist (HTTP 404)."""
 
 
 class MalformedRequest(CompanionError):
-    """The request itself cannot be understood (HTTP 400)."""
+    """The request cannot be understood (HTTP 400)."""
 
 
 class UnknownPerson(CompanionError):
-    """Whoever asks has no seat and no name here (HTTP 401)."""
+    """The sender has no seat and no name here (HTTP 401)."""
 
 
 class NotAllowed(CompanionError):
-    """Whoever asks may not do this (HTTP 403)."""
+    """The sender may not do this (HTTP 403)."""
 
 
 class Conflict(CompanionError):
-    """Somebody was faster, or the table is not in a state for it (HTTP 409)."""
+    """Somebody was faster, or the table's state does not allow it (HTTP 409)."""
 
 
 class TooBusy(CompanionError):
-    """The companion cannot serve one more just now (HTTP 503)."""
+    """The companion cannot serve one more at the moment (HTTP 503)."""
 
 
 class TooSoon(CompanionError):
-    """Too many tries (HTTP 429).
+    """Too many attempts (HTTP 429).
 
     Args:
-        wait_s: seconds until the next one is heard, rounded up.
+        wait_s: seconds until the next attempt is accepted, rounded up.
     """
 
     def __init__(self, code: str, message: str, wait_s: int) -> None:

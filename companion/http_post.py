@@ -1,4 +1,4 @@
-"""One HTTP POST on a connection of its own: returns the status, keeps nothing of the answer."""
+"""Sends one HTTP POST on its own connection, and returns only the answer's status."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ _MOST_ANSWER_BYTES: Final = 4096
 
 
 def post_once(line: http.client.HTTPConnection, address: SplitResult, headers: Mapping[str, str], body: bytes) -> int:
-    """The status that was answered; the line is closed behind it.
+    """Send a POST request and close the connection; return the status of the answer.
 
     Raises:
-        OSError: nobody answers, not in time, or no HTTP.
+        OSError: no answer, not in time, or not by HTTP.
     """
     path = (address.path or "/") + (f"?{address.query}" if address.query else "")
     try:

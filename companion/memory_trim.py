@@ -1,4 +1,6 @@
-"""Returns freed memory to the system, and keeps the garbage collector away from what lives as long as the process."""
+"""Returns freed memory to the system, and keeps the garbage collector away from objects that live as long as the
+process.
+"""
 
 from __future__ import annotations
 
@@ -9,21 +11,25 @@ import sys
 from collections.abc import Iterator
 from typing import Final
 
-# mallopt(3): glibc raises both by itself to 32 and 64 MiB as soon as an array of that size was freed, and keeps what
-# is below them. Fixed at 4 MiB, seeing takes 2 % longer, at 1 MiB 14 %; the virtual table holds 150 MiB less.
+# mallopt(3): glibc raises both by itself to 32 and 64 MiB once an array of that size was freed, and keeps freed memory
+# below them. Fixed at 4 MiB, vision takes 2 % longer, at 1 MiB 14 %; the virtual table holds 150 MiB less.
 _M_TRIM_THRESHOLD: Final = -1
 _M_MMAP_THRESHOLD: Final = -3
 _M_ARENA_MAX: Final = -8
 _ARENAS: Final = 2
-"""glibc gives threads heaps of their own, eight for each core, and each keeps what its thread once needed; Python lets one thread run at a time."""
+"""The most heaps: glibc makes up to eight per core for threads, each of which keeps freed memory; Python runs one
+thread at a time.
+"""
 _KEPT_BYTES: Final = 4 * 2**20
 
 _OBJECTS_BETWEEN_LOOKS: Final = 10_000
-"""Python looks for cycles among what is new after so many more objects were made than freed; 700 are usual, a command makes more."""
+"""Python looks for cycles among new objects once this many more were made than freed; the default is 700, and a command
+makes more.
+"""
 
 
 def give_back_large_arrays() -> bool:
-    """From now on freed memory of large arrays is no longer this process's; False where the system's C library is not glibc."""
+    """Make freed memory of large arrays return to the system from now on; return False if the C library is not glibc."""
     if not sys.platform.startswith("linux"):
         return False
     try:
@@ -35,7 +41,7 @@ def give_back_large_arrays() -> bool:
 
 
 def give_back_what_is_free() -> None:
-    """Hand the system what lies free between what is in use; takes some milliseconds. Nothing where glibc is not."""
+    """Return free memory between used blocks to the system, which takes some milliseconds; does nothing without glibc."""
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
             ctypes.CDLL(None).malloc_trim(0)
@@ -43,7 +49,9 @@ def give_back_what_is_free() -> None:
 
 @contextlib.contextmanager
 def nothing_thrown_away() -> Iterator[None]:
-    """Of what is made meanwhile nearly all stays: looking for cycles among it takes longer than making it."""
+    """Pause the search for cycles while many objects are made that nearly all stay: it would take longer than making
+    them.
+    """
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -54,10 +62,11 @@ def nothing_thrown_away() -> Iterator[None]:
 
 
 def spare_what_stays() -> None:
-    """Whatever is there now stays as long as this process: Python looks for cycles only among what comes after it.
+    """Exempt all present objects, which live as long as the process, from the search for cycles.
 
-    Such a look at all that was loaded takes 50 ms, over the log of a very long evening half a second, in which no
-    command is answered. There is none before either: a thousand objects are in cycles by then, of a million.
+    Searching everything that was loaded takes 50 ms, and half a second with the log of a very long evening, during
+    which no command is answered. Nor is there a search before: only a thousand of a million objects are in cycles by
+    then.
     """
     gc.freeze()
     gc.set_threshold(_OBJECTS_BETWEEN_LOOKS, 10, 10)

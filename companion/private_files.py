@@ -1,4 +1,4 @@
-"""Files for this machine's user alone: logs, recordings and what is made of them hold hands, sealed bids and salts."""
+"""Files that only this user can read: logs, recordings and files made from them hold hands, sealed bids and salts."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from pathlib import Path
 from typing import IO, Final, cast
 
 UMASK: Final = 0o077
-"""With it a process makes files and folders that nobody else can read."""
+"""The umask with which a process creates files and folders that nobody else can read."""
 _OTHERS: Final = stat.S_IRWXG | stat.S_IRWXO
 
 
 def open_new(path: Path, mode: str) -> IO[bytes]:
-    """A binary file that is written, whatever the process's umask; one that was there loses its readers with its text.
+    """Open a binary file that only this user can read, whatever the umask; an existing file loses others' rights.
 
     Args:
         mode: as for ``open``: ``wb``, ``w+b``, ``xb``, ``ab``.
 
     Raises:
-        OSError: it cannot be made.
+        OSError: it cannot be created.
     """
     return cast("IO[bytes]", open(path, mode, opener=_opened))
 
 
 def _opened(name: str, flags: int) -> int:
     descriptor = os.open(name, flags, 0o600)
-    with contextlib.suppress(OSError):  # somebody else's file that we may write
+    with contextlib.suppress(OSError):  # a file of somebody else to which we may write
         os.fchmod(descriptor, 0o600)
     return descriptor
 
 
 def write_new(path: Path, data: bytes) -> None:
-    """A whole file, as ``open_new`` makes one.
+    """Write a whole file, opened as by ``open_new``.
 
     Raises:
         OSError: it cannot be written.
@@ -44,7 +44,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def exposed(paths: Iterable[Path]) -> list[Path]:
-    """Those of these files and folders that others than their owner can reach; what is not there is left out."""
+    """Return those of these files and folders that others than their owner can reach; missing ones are left out."""
     found = []
     for path in paths:
         with contextlib.suppress(OSError):
@@ -54,7 +54,7 @@ def exposed(paths: Iterable[Path]) -> list[Path]:
 
 
 def close_to_others(paths: Iterable[Path]) -> list[Path]:
-    """Take all rights of others away; those files where that failed, for they are not ours."""
+    """Take away all rights of others; return the files for which that failed, as they are not ours."""
     failed = []
     for path in exposed(paths):
         try:
@@ -65,7 +65,8 @@ def close_to_others(paths: Iterable[Path]) -> list[Path]:
 
 
 def files_of(log: Path, recordings: Path) -> list[Path]:
-    """What holds secrets around a log: it and the room's, what SQLite keeps beside them, copies, and recordings.
+    """Return the files with secrets around a log: it and the room's, SQLite's files beside them, copies, and
+    recordings.
 
     Args:
         log: the games' SQLite file.

@@ -15,16 +15,17 @@ from typing import Final
 ENDS_WITHIN_S: Final = 10.0
 AGAIN_AFTER_S: Final = 1.0
 LONGEST_AGAIN_S: Final = 60.0
-"""Each time it falls it is begun anew a little later, at most so late; at once again after it ran for so long."""
+"""The longest wait before a restart: each crash doubles the wait, and after running for this long it is short again."""
 _STANDARD_INPUT: Final = 0
 
 
 class SupervisedProcess:
-    """Begins and ends a program; begins it anew where it fell.
+    """Starts and stops a program, and restarts it after a crash.
 
     Args:
-        command: the program and its arguments; it ends when its standard input does, so that it outlives nobody.
-        name: what a log calls it.
+        command: the program and its arguments; it must end when its standard input does, so that it never outlives this
+            process.
+        name: the program's name in logs.
     """
 
     def __init__(self, command: Sequence[str], name: str) -> None:
@@ -35,17 +36,17 @@ class SupervisedProcess:
 
     @property
     def open(self) -> bool:
-        """Whether it is to run."""
+        """Whether it is meant to run."""
         return self._process is not None
 
     def go_on(self) -> None:
-        """Have it run; nobody waits for it."""
+        """Start the program, without waiting until it answers."""
         with self._changing:
             if self._process is None:
                 self._keep(self._begun())
 
     def close(self) -> None:
-        """End it."""
+        """Stop the program."""
         with self._changing:
             process, self._process = self._process, None
         if process is not None:
@@ -59,7 +60,7 @@ class SupervisedProcess:
         return subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
 
     def _watch(self, process: subprocess.Popen[bytes]) -> None:
-        """Begin it anew when it falls."""
+        """Restart the program whenever it ends."""
         wait_s = AGAIN_AFTER_S
         while True:
             began_s = time.monotonic()
@@ -79,9 +80,9 @@ class SupervisedProcess:
 
 
 def wait_until_left() -> None:
-    """In the program: until whoever keeps it lets go of the standard input, however that came.
+    """In the program: wait until the supervising process closes standard input, for whatever reason.
 
-    It reads past Python's own buffer: a thread that waits there would have a program that ends meanwhile fail.
+    It bypasses Python's own buffer: if a thread waited there, a program that ends meanwhile would fail.
     """
     with contextlib.suppress(OSError):
         while os.read(_STANDARD_INPUT, 4096):
@@ -89,7 +90,7 @@ def wait_until_left() -> None:
 
 
 def end_process(process: subprocess.Popen[bytes]) -> None:
-    """As Ctrl-C does; by force where that does not help."""
+    """Interrupt the program as Ctrl-C does; kill it if that does not help."""
     _closed(process)
     with contextlib.suppress(ProcessLookupError):
         os.kill(process.pid, signal.SIGINT)

@@ -17,24 +17,25 @@ from companion.errors import CompanionError
 from companion.memory_trim import give_back_large_arrays, give_back_what_is_free
 
 GIVES_WAY_BY: Final = 10
-"""How much lower than the pages' such a process stands in the queue for a processor (``nice``)."""
+"""How much lower a worker's priority is than the pages' (``nice``)."""
 
 MUCH_S: Final = 0.2
-"""Work that took longer has taken memory, a fifth of which would lie about unused."""
+"""After work longer than this, free memory is returned to the system: a fifth would stay unused."""
 
 
 class ProcessLost(CompanionError):
-    """The process ended in the middle of its work; another one has been begun."""
+    """The process ended in the middle of its work; another one has been started."""
 
 
 class WorkerProcess:
-    """A process that serves one question after another until its line is closed. Not thread-safe.
+    """A process that answers one question after another until its connection is closed. Not thread-safe.
 
     Args:
-        serve: a module's function, called there with the line and ``given``; it answers until the line ends.
-        given: what it needs; it is sent over once.
-        name: of the process, and first part of the error's code: ``sensing.lost``.
-        lost: what is said when it ended.
+        serve: a function of a module, called in the process with the connection and ``given``; it answers until the
+            connection ends.
+        given: its further arguments, sent once.
+        name: the process's name, and the first part of the error's code: ``sensing.lost``.
+        lost: the error's message if the process died.
     """
 
     def __init__(self, serve: Callable[..., None], given: tuple[Any, ...], name: str, lost: str) -> None:
@@ -55,10 +56,10 @@ class WorkerProcess:
         other.close()
 
     def ask(self, question: Any) -> Any:
-        """The answer; whoever asks waits for it.
+        """Send a question, wait for the answer and return it.
 
         Raises:
-            ProcessLost: ``….lost``: the process died; a new one is begun for the next question.
+            ProcessLost: ``….lost``: the process died; a new one is started for the next question.
         """
         try:
             self._line.send(question)
@@ -79,14 +80,14 @@ class WorkerProcess:
 
 
 def _serve_named(name: str, serve: Callable[..., None], *given: Any) -> None:
-    """In the process: what it is for stands in ``top`` and ``ps``, where a system's threads have names."""
+    """In the process: set its name for ``top`` and ``ps``, then serve."""
     with contextlib.suppress(OSError):
         Path("/proc/self/comm").write_text(f"raja {name}", encoding="ascii")
     serve(*given)
 
 
 def answer_all(line: Connection, answer: Callable[[Any], Any]) -> None:
-    """In the process: answer what comes, until the other end closes."""
+    """In the process: answer questions until the other end closes."""
     os.nice(GIVES_WAY_BY)
     give_back_large_arrays()
     while True:
@@ -96,7 +97,7 @@ def answer_all(line: Connection, answer: Callable[[Any], Any]) -> None:
             return
         began_s = time.monotonic()
         found = answer(question)
-        with contextlib.suppress(OSError):  # who asked is gone: the next turn ends this
+        with contextlib.suppress(OSError):  # the asker is gone: the next turn ends the loop
             line.send(found)
         if time.monotonic() - began_s > MUCH_S:
             del question, found
@@ -105,11 +106,11 @@ def answer_all(line: Connection, answer: Callable[[Any], Any]) -> None:
 
 @contextlib.contextmanager
 def _interrupts_held() -> Iterator[None]:
-    """A process begun meanwhile never hears Ctrl-C: it ends when its line is closed."""
+    """Block Ctrl-C in processes started meanwhile, as they end when their connection is closed."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    # Begun with the first process, it would let interrupts through again behind our back.
+    # If it started with the first process, it would unblock interrupts again unnoticed.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

@@ -1,4 +1,4 @@
-"""A small client of a Raja club's hub, and of what its tables show: typed, on the standard library alone."""
+"""A small typed client of a Raja club's hub and its tables, using only the standard library."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line to a hub: JSON over HTTP, one connection a request, no redirect followed."""
+"""The connection to a hub: JSON over HTTP, one connection per request; redirects are not followed."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from urllib.parse import quote, urlencode, urlsplit
 
 DEFAULT_TIMEOUT_S: Final = 10.0
 QUIET_S: Final = 45.0
-"""A stream is never silent for so long: a comment comes every 15 s."""
+"""The timeout of a stream, which is never silent for this long: a comment comes every 15 s."""
 
 
 class Refused(Exception):
-    """The hub does not do it.
+    """The hub refuses the request.
 
     Args:
-        status: of HTTP.
-        code: stable and dotted.
+        status: the HTTP status.
+        code: the stable dotted code.
         message: one sentence for people.
-        values: what the sentence names.
+        values: the values in the sentence.
     """
 
     def __init__(self, status: int, code: str, message: str, values: Mapping[str, Any]) -> None:
@@ -33,18 +33,18 @@ class Refused(Exception):
 
 
 class Away(Exception):
-    """Nobody answers there, or not as a hub does."""
+    """Nobody answers at that address, or not as a hub does."""
 
 
 class Line:
-    """Asks one hub.
+    """A connection to one hub.
 
     Args:
-        address: such as ``http://192.168.1.5:8020``.
-        token: one that a host made.
-        language: in which refusals are said; None: the hub's choice.
-        timeout_s: an answer is waited for so long.
-        context: for HTTPS with a certificate of one's own.
+        address: the hub's address, such as ``http://192.168.1.5:8020``.
+        token: a token that a host has made.
+        language: the language of refusals; None: the hub's choice.
+        timeout_s: how long to wait for an answer.
+        context: the TLS context, for HTTPS with your own certificate.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Line:
             self._headers["Accept-Language"] = language
 
     def json(self, method: str, path: str, query: Mapping[str, str | None], body: Mapping[str, Any] | None) -> Any:
-        """The answer read as JSON.
+        """Send a request; return the answer's JSON.
 
         Raises:
             Refused, Away.
@@ -76,11 +76,11 @@ class Line:
         return _read_json(self.content(method, path, query, body))
 
     def text(self, method: str, path: str, query: Mapping[str, str | None], body: Mapping[str, Any] | None) -> str:
-        """The answer as text."""
+        """Send a request; return the answer's text."""
         return self.content(method, path, query, body).decode()
 
     def content(self, method: str, path: str, query: Mapping[str, str | None], body: Mapping[str, Any] | None) -> bytes:
-        """The answer's bytes."""
+        """Send a request; return the answer's bytes."""
         connection = self._connection(self._timeout_s)
         try:
             with self._answer(connection, method, path, query, body) as answer:
@@ -91,7 +91,7 @@ class Line:
             connection.close()
 
     def follow(self, path: str, query: Mapping[str, str | None]) -> Generator[tuple[str, Any], None, None]:
-        """Server-sent events as they come: name and data; it ends when the hub does."""
+        """Yield server-sent events as they arrive, each with name and data, until the hub ends the stream."""
         connection = self._connection(max(self._timeout_s, QUIET_S))
         try:
             with self._answer(connection, "GET", path, query, None) as answer:
@@ -134,7 +134,7 @@ class Line:
 
 
 def in_path(value: int | str) -> str:
-    """As it stands in an address."""
+    """Return a value as it is written in a path."""
     return quote(str(value), safe="")
 
 

@@ -1,1 +1,1 @@
-"""Helping somebody to aim the camera: pictures looked at one after another, drawn on and judged."""
+"""Helps people aim the camera: pictures are examined one after another, drawn on and judged."""

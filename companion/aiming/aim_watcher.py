@@ -1,4 +1,4 @@
-"""Watches a camera's newest frame again and again, and keeps what it found of the aim."""
+"""Watches a camera, and keeps the newest judgement of its aim."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ RETRY_S: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class AimShown:
-    """The newest look.
+    """The newest look at a camera's picture.
 
     Attributes:
         number: rises with every look; 0 before the first.
-        camera: how the camera is.
-        aim: what was found in its picture; None before the first, or where the picture cannot be looked at.
+        camera: the camera's status.
+        aim: the aim judged from its picture; None before the first, or if the picture cannot be judged.
         picture: that picture with the mats drawn on it, as JPEG; empty before the first.
-        trouble: why the picture cannot be looked at; None if it can.
+        trouble: why the picture cannot be judged; None if it can.
     """
 
     number: int
@@ -57,14 +57,14 @@ def look_at(jpeg: bytes, model: CameraModel | None, settings: Settings) -> tuple
 
 
 class AimingCamera(BackgroundThread):
-    """A camera that is looked at in a thread of its own while used as a context manager.
+    """A camera that is watched in a separate thread while used as a context manager.
 
     Args:
-        source: what gives frames.
-        model: its calibration; None if there is none yet.
+        source: the source of frames.
+        model: the camera's calibration; None if there is none yet.
         settings: sizes and thresholds.
-        look_again: makes the camera forget what exposure and focus it is locked to, where it can.
-        on_demand: look only when somebody waits for a look: the camera has other work.
+        look_again: releases the camera's locked exposure and focus, if it has such a lock.
+        on_demand: look only when somebody waits for it, as the camera has other work.
     """
 
     def __init__(
@@ -88,12 +88,12 @@ class AimingCamera(BackgroundThread):
         self._newest = AimShown(0, source.status(), None, b"", None)
 
     def newest(self) -> AimShown:
-        """What is known now."""
+        """Return the newest look."""
         with self._changed:
             return self._newest
 
     def after(self, number: int, timeout_s: float) -> AimShown:
-        """What is known once a later look than ``number`` was taken, or the time is over."""
+        """Wait for a look later than ``number``, at most that long, and return the newest look."""
         with self._changed:
             if self._newest.number <= number:
                 self._waited_for.set()
@@ -101,7 +101,7 @@ class AimingCamera(BackgroundThread):
             return self._newest
 
     def look_anew(self) -> None:
-        """Have the camera opened again, with a new look at light and focus."""
+        """Ask for the camera to be reopened, with exposure and focus set again."""
         self._wanted_anew.set()
 
     def _run(self) -> None:
@@ -116,7 +116,7 @@ class AimingCamera(BackgroundThread):
                     continue
                 self._waited_for.clear()
                 if source.status().state in ("closed", "unplugged", "ended"):
-                    with contextlib.suppress(HardwareError):  # its status tells
+                    with contextlib.suppress(HardwareError):  # its status tells the reason
                         source.open()
                 frame = source.next_frame(FRAME_WAIT_S)
                 self._show(None if frame is None else frame.jpeg)
@@ -137,7 +137,7 @@ class AimingCamera(BackgroundThread):
         elif status == before.camera:
             return
         elif status.state not in ("working", "ended"):
-            aim = None  # what was seen by a camera that is gone says nothing of how it is aimed
+            aim = None  # an old look says nothing about a camera that is gone
         with self._changed:
             self._newest = AimShown(before.number + 1, status, aim, picture, trouble)
             self._changed.notify_all()

@@ -11,7 +11,7 @@ from vision.calibration.aiming import Aim
 
 
 def seen_by_none(aims: Sequence[Aim], seats: int) -> Message | None:
-    """The mats of a table for so many that no camera sees; None if each is seen by one."""
+    """Name the mats, of a table for that many, that no camera sees; return None if each is seen."""
     seen = {name for aim in aims for name, _ in aim.outlines}
     missing = [mat for seat, mat in enumerate(mats_called(seats)) if seat not in seen]
     missing += [] if "market" in seen else [Message("aim.market_mat")]
@@ -19,7 +19,7 @@ def seen_by_none(aims: Sequence[Aim], seats: int) -> Message | None:
 
 
 def seen_by_none_now(cameras: Mapping[str, AimingCamera], seats: int) -> Message | None:
-    """The same by the newest look of each; None as long as one of several has not looked, and for one camera alone."""
+    """Judge the same by each camera's newest look; return None for a single camera, or until each has looked."""
     aims = [camera.newest().aim for camera in cameras.values()]
     known = [aim for aim in aims if aim is not None]
     if len(cameras) < 2 or len(known) < len(aims):

@@ -1,4 +1,4 @@
-"""Mats and markers drawn on a picture, by colour and by sign."""
+"""Draws mats and markers on a picture, told apart by colour and sign."""
 
 from __future__ import annotations
 
@@ -13,7 +13,9 @@ Picture = NDArray[np.uint8]
 
 
 def draw_aim(frame_bgr: Picture, aim: Aim) -> Picture:
-    """A copy of the picture with every mat's outline and every marker's id; markers of no mat are orange and crossed."""
+    """Return a copy of the picture with every mat's outline and every marker's id; markers of no mat are orange and
+    crossed.
+    """
     picture = frame_bgr.copy()
     thick = max(2, picture.shape[1] // 500)
     for _, outline in aim.outlines:

@@ -1,4 +1,4 @@
-"""What people call each seat's mat: by the colour and the symbol that are printed on it."""
+"""People's names for the seats' mats: by the colour and the symbol that are printed on them."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from vision.geometry.table import SEAT_COLOURS
 
 
 def mats_called(seats: int) -> tuple[Message, ...]:
-    """What each of ``seats`` mats is called, in order; further mats go by what `raja print mats` prints on them."""
+    """Return the names of the first ``seats`` mats, in order; those beyond Raja's are named as `raja print mats` prints
+    them.
+    """
     coloured = [
         Message(f"aim.mat_{colour}", {"symbol": symbol})
-        for colour, symbol in zip(SEAT_COLOURS, PLACE_SYMBOLS, strict=False)  # the first places are Raja's
+        for colour, symbol in zip(SEAT_COLOURS, PLACE_SYMBOLS, strict=False)  # the first places are the same as Raja's
     ]
     further = [Message("aim.mat_of_seat", {"number": seat}) for seat in range(len(coloured), seats)]
     return (*coloured[:seats], *further)
 
 
 def mat_names(seats: int) -> tuple[str, ...]:
-    """The same in English."""
+    """Return the same names in English."""
     return tuple(map(texts_in("en").say, mats_called(seats)))

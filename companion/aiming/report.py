@@ -1,4 +1,4 @@
-"""What was found of a camera's aim, as JSON and as lines."""
+"""A camera's aim as JSON and as lines of text."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIGNS: Final = {"good": "✓", "poor": "!", "bad": "✗"}
 
 
 def aim_lines(aim: Aim, text: Texts) -> list[str]:
-    """A line for each thing that was looked at, in that language."""
+    """Return a line in that language for each thing that was checked."""
     return [
         f"{SIGNS[item.verdict]} {padded(text(f'doctor.part_{item.name}'), 17)} {text.say(item.found)}"
         f"{'' if item.advice is None else f' – {text.say(item.advice)}'}"
@@ -22,7 +22,7 @@ def aim_lines(aim: Aim, text: Texts) -> list[str]:
 
 
 def aim_json(shown: AimShown, text: Texts) -> dict[str, object]:
-    """The newest look as the page reads it."""
+    """Return the newest look as the page reads it."""
     return {
         "number": shown.number,
         "camera": {"state": shown.camera.state, "sentence": text.say(shown.camera.message)},
@@ -47,7 +47,7 @@ def aim_json(shown: AimShown, text: Texts) -> dict[str, object]:
 
 
 def _verdict(shown: AimShown, text: Texts) -> str:
-    """What the page says above all: what is wrong, or how well the camera is aimed."""
+    """Return the page's headline: what is wrong, or how well the camera is aimed."""
     if shown.trouble is not None:
         return text.say(shown.trouble)
     return text("aim.page_waiting") if shown.aim is None else text(f"aim.worst_{shown.aim.worst()}")

@@ -1,4 +1,4 @@
-"""A camera by its name, to be looked through once or on and on."""
+"""Opens a camera by its name, for one look or continuous watching."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from vision.geometry.camera_model import CameraModel
 def watched_camera(
     named: str, model: CameraModel | None, settings: Settings
 ) -> tuple[WatchedCamera, Callable[[], None]]:
-    """A camera whose stalls and frozen pictures are told, and what makes it forget its lock, where it has one."""
+    """Return a camera that reports stalls and frozen pictures, and a function that releases its exposure lock, if it
+    has one.
+    """
     source = source_of(named, settings, time.monotonic_ns)
     wanted = None if model is None else (model.width, model.height)
     still = Path(named).is_dir()
@@ -26,13 +28,13 @@ def watched_camera(
 
 
 def aiming_camera(named: str, model: CameraModel | None, settings: Settings) -> AimingCamera:
-    """A camera that is looked at once it is entered."""
+    """Return a camera that is watched once it is entered."""
     watched, forget = watched_camera(named, model, settings)
     return AimingCamera(watched, model, settings, forget)
 
 
 def first_look(aiming: AimingCamera, timeout_s: float) -> AimShown:
-    """The first look at a picture, or what keeps the camera from giving one; at most ``timeout_s`` long."""
+    """Return the first look that has a picture, or the reason why the camera gives none; waits at most ``timeout_s``."""
     end = time.monotonic() + timeout_s
     shown = aiming.newest()
     while time.monotonic() < end:

@@ -1,4 +1,4 @@
-"""Shots for `raja calibrate`: the camera's own pictures, one every few seconds, so that hands can turn the board between."""
+"""Takes shots for `raja calibrate`: a picture every few seconds, so that people can turn the board in between."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def take_shots(
     """Save ``count`` pictures as the camera gave them, into files that were not there before.
 
     Args:
-        every_s: between two shots; the first one is taken as late.
-        now_s: a clock that does not jump.
-        tell: hears a line before and after each shot.
+        every_s: seconds between two shots, and before the first.
+        now_s: a monotonic clock, in seconds.
+        tell: called with a line before and after each shot.
 
     Raises:
         HardwareError: ``camera.*`` if the camera does not open.
@@ -49,7 +49,7 @@ def take_shots(
 
 
 def _newest_after(source: FrameSource, wait_s: float, now_s: Callable[[], float]) -> Frame | None:
-    """The newest picture once the wait is over; one that comes late, or else none, if there was none by then."""
+    """Return the newest picture once the wait is over; if there was none by then, wait as long again for a late one."""
     due, newest = now_s() + wait_s, None
     while now_s() < due and source.status().state != "ended":
         newest = source.next_frame(min(FRAME_WAIT_S, wait_s)) or newest
@@ -57,7 +57,7 @@ def _newest_after(source: FrameSource, wait_s: float, now_s: Callable[[], float]
 
 
 def _kept(frame: Frame, folder: Path) -> Path:
-    """The picture's file: the first number that is free."""
+    """Write the picture under the first free number; return the file."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         number = 1

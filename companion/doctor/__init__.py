@@ -1,1 +1,1 @@
-"""``raja doctor``: every part of a rig in a line: what was found, whether it works, what to do."""
+"""``raja doctor``: one line for each part of the rig: what was found, whether it works, what to do."""

@@ -1,4 +1,4 @@
-"""The Arduino: whether it answers, and what it says of wells and tilt."""
+"""Checks the Arduino: whether it answers, and what it reports about wells and tilt."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from hardware.dice.explain import fault_message
 from hardware.dice.status import LinkStatus
 
 _HARMLESS = ("uncalibrated", "tilt-absent", "tilt-stuck")
-"""Faults with which dice are read all the same."""
+"""Faults with which dice can still be read."""
 
 
 def board_checks(status: LinkStatus, *, asked_for: bool) -> list[Check]:
-    """The link's state in a line, and a line for each fault the board tells of."""
+    """Return a line for the connection, one for each fault the board reports, and one for each well."""
     if status.state == "no_board":
         return [Check("dice", "board", part("board"), "bad" if asked_for else "absent", status.message)]
     identity = status.board.identity

@@ -1,4 +1,4 @@
-"""The camera: whether it gives pictures, how it is aimed, and whether its calibration still holds."""
+"""Checks the camera: whether it gives pictures, how it is aimed, and whether its calibration still fits."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SECONDS_A_DAY = 86_400.0
 
 
 def picture_check(named: str, shown: AimShown, *, asked_for: bool) -> Check:
-    """Whether the camera gave a picture that can be looked at."""
+    """Check that the camera gives a usable picture."""
     if shown.picture:
         gives = Message("doctor.camera_gives", {"camera": named})
         if shown.trouble is not None:
@@ -23,7 +23,7 @@ def picture_check(named: str, shown: AimShown, *, asked_for: bool) -> Check:
 
 
 def aim_checks(aim: Aim) -> list[Check]:
-    """A line for each thing about how it is aimed."""
+    """Return a line for each thing about its aim."""
     return [
         Check("camera", f"aim_{item.name}", part(item.name), item.verdict, item.found, item.advice)
         for item in aim.items
@@ -33,12 +33,12 @@ def aim_checks(aim: Aim) -> list[Check]:
 def calibration_checks(
     model: CameraModel | None, age_s: float | None, aim: Aim | None, settings: DoctorSettings
 ) -> list[Check]:
-    """The calibration's origin and age, and whether the markers still fit it.
+    """Check the calibration's origin and age, and whether the markers still fit it.
 
     Args:
-        model: None if none was named.
-        age_s: since its file was written.
-        aim: the newest look through that model.
+        model: the calibration; None if none was named.
+        age_s: seconds since its file was written.
+        aim: the aim in the newest look with that calibration.
     """
     of = part("calibration")
     if model is None:
@@ -62,7 +62,7 @@ def calibration_checks(
 
 
 def drift_check(fit_px: float, width_px: int, settings: DoctorSettings) -> Check:
-    """Whether markers lie where the calibrated lens says they must."""
+    """Check that markers lie where the calibrated lens would show them."""
     limit_px = settings.drift_px * width_px / settings.drift_width_px
     found = Message("doctor.markers_fit", {"pixels": round(fit_px, 2)})
     state: CheckState = "good" if fit_px <= limit_px else "poor"

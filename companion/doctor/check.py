@@ -17,16 +17,16 @@ SIGNS: Final[dict[CheckState, str]] = {"good": "✓", "poor": "!", "bad": "✗",
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A part and how it is.
+    """A part of the rig and its state.
 
     Attributes:
         group: ``companion``, ``machine``, ``camera`` or ``dice``.
-        code: stable word for programs.
-        part: what it is of, ``doctor.part_…`` in the catalogue, with a number where there are several.
-        state: ``good``; ``poor``: works, but see the advice; ``bad``: does not work; ``absent``: is not there, which
-            is no fault where nobody asked for it.
+        code: a stable word for programs.
+        part: the part's name, ``doctor.part_…`` in the catalogue, with a number if there are several.
+        state: ``good``; ``poor``: works, but see the advice; ``bad``: does not work; ``absent``: missing, which is no
+            fault if nobody asked for it.
         found: what was found.
-        advice: what to do; None if good, or where ``found`` says it.
+        advice: what to do; None if good, or if ``found`` says it.
     """
 
     group: str
@@ -38,17 +38,17 @@ class Check:
 
 
 def exit_status(checks: Iterable[Check]) -> int:
-    """1 if something does not work, else 0."""
+    """Return 1 if something does not work, else 0."""
     return int(any(check.state == "bad" for check in checks))
 
 
 def part(name: str, **values: int) -> Message:
-    """What a check is of."""
+    """Return the name of a part."""
     return Message(f"doctor.part_{name}", values)
 
 
 def report_lines(checks: Iterable[Check], text: Texts) -> list[str]:
-    """The report for people, group by group, in their language."""
+    """Return the report for people, group by group, in their language."""
     lines: list[str] = []
     group = ""
     for check in checks:
@@ -63,7 +63,7 @@ def report_lines(checks: Iterable[Check], text: Texts) -> list[str]:
 
 
 def report_json(checks: Iterable[Check], text: Texts) -> dict[str, object]:
-    """The report for programs, with its sentences in that language."""
+    """Return the report for programs, with its sentences in that language."""
     listed = list(checks)
     return {
         "status": exit_status(listed),

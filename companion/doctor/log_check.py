@@ -1,4 +1,4 @@
-"""The log: may it be written where it is to lie, and is it whole?"""
+"""Checks the log: whether it can be written, and whether it is intact."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from companion.texts.message import Message, as_it_is
 
 
 def log_check(machine: Machine, file: Path) -> Check:
-    """Looks at the SQLite file that ``raja play`` keeps, each row of it, without changing it."""
+    """Check the SQLite file that ``raja play`` keeps, every row of it, without changing it."""
     of, named = part("log"), {"file": str(file)}
     if not file.exists():
         above = next(folder for folder in file.absolute().parents if folder.exists())
@@ -46,7 +46,7 @@ def log_check(machine: Machine, file: Path) -> Check:
 
 
 def damaged_games(file: Path) -> list[Message]:
-    """The games of a log of which rows are damaged, by title and what is whole; the log itself is only read."""
+    """Return the damaged games of a log, by title and number of intact steps; the log itself is only read."""
     with tempfile.TemporaryDirectory(prefix="raja-") as folder:
         beside = Path(folder) / "log.sqlite"
         with (

@@ -1,4 +1,4 @@
-"""The machine itself: versions, disk, clock, memory, temperature, power, and the rights to devices."""
+"""Checks the machine itself: versions, disk, clock, memory, temperature, power, and access to devices."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ _NOW: Final = {
 
 
 def machine_checks(machine: Machine, data_folder: str, built_s: float, settings: DoctorSettings) -> list[Check]:
-    """Everything about the machine.
+    """Return all checks of the machine.
 
     Args:
-        data_folder: where the log lies.
-        built_s: a time that is surely past; an earlier clock is wrong.
+        data_folder: the folder of the log.
+        built_s: a time that is certainly past; a clock that shows an earlier one is wrong.
     """
     checks = [versions(machine), disk(machine, data_folder, settings), clock(machine, built_s)]
     optional = (memory(machine, settings), temperature(machine, settings), power(machine))
@@ -39,7 +39,7 @@ def machine_checks(machine: Machine, data_folder: str, built_s: float, settings:
 
 
 def versions(machine: Machine) -> Check:
-    """Python and the libraries that matter."""
+    """Check Python and the important libraries."""
     python = machine.python()
     versions = f"raja-table {machine.version('raja-table') or '?'}, Python {'.'.join(map(str, python))}"
     missing = [name for name in PACKAGES if machine.version(name) is None]
@@ -54,7 +54,7 @@ def versions(machine: Machine) -> Check:
 
 
 def disk(machine: Machine, folder: str, settings: DoctorSettings) -> Check:
-    """Room for the log and recordings."""
+    """Check the free space for the log and recordings."""
     free_mb = machine.free_mb(folder)
     if free_mb is None:
         unknown = Message("doctor.disk_unknown", {"folder": folder})
@@ -67,7 +67,7 @@ def disk(machine: Machine, folder: str, settings: DoctorSettings) -> Check:
 
 
 def clock(machine: Machine, built_s: float) -> Check:
-    """A Pi without a battery starts in the past until it has found a time server."""
+    """Check the clock: a Pi without a battery starts in the past until it has reached a time server."""
     of = part("clock")
     if machine.now_s() < built_s:
         return Check("machine", "clock", of, "bad", Message("doctor.clock_past"), Message("doctor.set_clock"))
@@ -78,7 +78,7 @@ def clock(machine: Machine, built_s: float) -> Check:
 
 
 def memory(machine: Machine, settings: DoctorSettings) -> Check | None:
-    """Memory that programs may have; None where the system does not tell."""
+    """Check the memory available to programs; None if the system does not tell."""
     told = re.search(r"MemAvailable:\s+(\d+) kB", machine.read("/proc/meminfo") or "")
     if told is None:
         return None
@@ -90,7 +90,7 @@ def memory(machine: Machine, settings: DoctorSettings) -> Check | None:
 
 
 def temperature(machine: Machine, settings: DoctorSettings) -> Check | None:
-    """The processor's temperature; None where there is no sensor."""
+    """Check the processor's temperature; None without a sensor."""
     told = machine.read(_THERMAL)
     if told is None or re.fullmatch(r"-?\d+", told) is None:
         return None
@@ -103,7 +103,7 @@ def temperature(machine: Machine, settings: DoctorSettings) -> Check | None:
 
 
 def power(machine: Machine) -> Check | None:
-    """Too little voltage and throttling, on a Raspberry Pi; None elsewhere."""
+    """Check for low voltage and throttling on a Raspberry Pi; None elsewhere."""
     if "Raspberry Pi" not in (machine.read(_MODEL) or ""):
         return None
     of = part("power")
@@ -123,7 +123,7 @@ def power(machine: Machine) -> Check | None:
 
 
 def camera_rights(machine: Machine) -> Check:
-    """Whether there is a video device, and whether we may use it; picamera2 on a Pi."""
+    """Check for a video device and the right to use it; on a Pi also for picamera2."""
     of, devices = part("video"), machine.matching("video*")
     if not devices:
         return Check(
@@ -138,7 +138,7 @@ def camera_rights(machine: Machine) -> Check:
 
 
 def picamera_package(machine: Machine) -> Check | None:
-    """picamera2 on a Raspberry Pi; None elsewhere, where it cannot be."""
+    """Check for picamera2 on a Raspberry Pi; None elsewhere, where it cannot exist."""
     if "Raspberry Pi" not in (machine.read(_MODEL) or ""):
         return None
     of, version = part("picamera"), machine.version("picamera2")
@@ -148,7 +148,7 @@ def picamera_package(machine: Machine) -> Check | None:
 
 
 def port_rights(machine: Machine, ports: Sequence[str]) -> Check:
-    """Whether USB serial ports are there, and whether we may use them."""
+    """Check for USB serial ports and the right to use them."""
     of = part("ports")
     if not ports:
         return Check("dice", "port_rights", of, "absent", Message("doctor.no_port"), Message("doctor.plug_arduino"))

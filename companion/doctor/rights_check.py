@@ -1,4 +1,4 @@
-"""Who can read the games: logs, copies and recordings hold hands, sealed bids and salts."""
+"""Checks who can read the games: logs, copies and recordings hold hands, sealed bids and salts."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from companion.texts.message import Message, as_it_is
 
 
 def rights_check(files: Sequence[Path], *, mend: bool) -> Check:
-    """Whether others on this machine can reach one of these files.
+    """Check whether others on this machine can reach one of these files.
 
     Args:
-        mend: take those rights away.
+        mend: also take those rights away.
     """
     open_ones = exposed(files)
     left = close_to_others(open_ones) if mend else open_ones

@@ -1,4 +1,4 @@
-"""When something about the rig is worth a word (section ``[doctor]``)."""
+"""Limits beyond which the doctor warns (section ``[doctor]``)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class DoctorSettings:
-    """Limits; what is below or above the second of a pair does not work.
+    """Limits; of a pair, the first one gives a warning, and beyond the second a part does not work.
 
     Attributes:
-        disk_mb: free on the log's disk: little, and too little.
-        memory_mb: available: little.
-        warm_c: of the processor: warm, and too hot.
-        calibration_days: a calibration older than this is worth doing again.
-        drift_px: markers that fit this badly, in a picture ``drift_width_px`` wide, say that the lens is not as calibrated.
+        disk_mb: free space on the log's disk: little, and too little.
+        memory_mb: less available memory than this is little.
+        warm_c: the processor's temperature: warm, and too hot.
+        calibration_days: a calibration older than this is worth repeating.
+        drift_px: markers that fit worse than this, in a picture ``drift_width_px`` wide, mean that the calibration no
+            longer fits.
     """
 
     disk_mb: tuple[float, float]

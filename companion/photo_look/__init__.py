@@ -1,1 +1,1 @@
-"""Photos that people take of a table with their phones: read once, and forgotten."""
+"""Reads photos that people take of a table with their phones, and forgets them."""

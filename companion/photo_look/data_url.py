@@ -14,7 +14,7 @@ _LONGEST_PX = 1280
 
 
 def as_data_url(picture: Bgr) -> str:
-    """The picture as JPEG in a data URL, made smaller if need be."""
+    """Return the picture as JPEG in a data URL, reduced if it is larger than a phone shows."""
     scale = min(1.0, _LONGEST_PX / max(picture.shape[:2]))
     if scale < 1.0:
         picture = np.asarray(

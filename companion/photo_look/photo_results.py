@@ -1,4 +1,4 @@
-"""What reading photos gives, as it travels between processes."""
+"""Photos and their readings, as they travel between processes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from vision.readings.observation import TableObservation
 
 @dataclass(frozen=True, slots=True)
 class PhotoSent:
-    """A phone's photo, and the focal length as on 35 mm film that its EXIF gave before it was made smaller; None if none."""
+    """A phone's photo, and its 35 mm equivalent focal length from EXIF before it was reduced; None if there was none."""
 
     data: bytes
     focal_35mm: float | None = None
@@ -21,10 +21,10 @@ class PhotoSent:
 
 @dataclass(frozen=True, slots=True)
 class ToShow:
-    """Photos to be read together with the pictures of the table's cameras, where it has any.
+    """Photos to be read together with the pictures of the table's cameras, if it has any.
 
     Attributes:
-        before: what those cameras know of the table: what is left of a wall that fell stands where it stood.
+        before: the cameras' latest reading of the table; the rest of a collapsed wall stands where the wall stood.
     """
 
     photos: Sequence[PhotoSent]
@@ -34,7 +34,9 @@ class ToShow:
 
 @dataclass(frozen=True, slots=True)
 class PhotosRead:
-    """What photos show, as JSON and as it comes into a game; or why they are refused: a code, a sentence and its values."""
+    """The reading of photos, as JSON and as a game takes it; or why they are refused: a code, a sentence and its
+    values.
+    """
 
     form: dict[str, Any] | None = None
     shown: TableShown | None = None

@@ -23,11 +23,11 @@ _LOST: Final = "Reading photos stopped by itself and has begun anew: take the ph
 
 
 class PhotoLooking:
-    """Reads photos one after another. Safe to be used by several threads.
+    """Reads photos one after another. Thread-safe.
 
     Args:
-        settings: of the table as it is taught.
-        untaught: of the same before anything was taught; the same if not given.
+        settings: the settings of the table as taught.
+        untaught: its settings before anything was taught; by default the same.
     """
 
     def __init__(self, settings: Settings, untaught: Settings | None = None) -> None:
@@ -38,12 +38,13 @@ class PhotoLooking:
         self._places = threading.Semaphore(settings.connections.photos_at_once)
 
     def read(self, photos: Sequence[bytes]) -> dict[str, Any]:
-        """What photos of one table show together, as JSON.
+        """Return what photos of one table show together, as JSON.
 
         Raises:
-            TooBusy: ``photo.busy``: others' photos are being read; ``photo.lost``: the reading died.
-            Conflict: ``photo.mirrored``, ``photo.edited``, ``photo.no_mats``, ``photo.not_an_image``, ``photo.refused``:
-                nothing can be told by these photos; the message says why.
+            TooBusy: ``photo.busy``: others' photos are being read; ``photo.lost``: the process that reads died.
+            Conflict: ``photo.mirrored``, ``photo.edited``, ``photo.no_mats``, ``photo.not_an_image``,
+                ``photo.refused``:
+                these photos cannot be read; the message says why.
         """
         found = self._asked(tuple(photos))
         if found.form is None:
@@ -53,10 +54,11 @@ class PhotoLooking:
     def show(
         self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook], before: TableObservation | None
     ) -> tuple[TableShown, dict[str, Any]]:
-        """What photos show together with the cameras' pictures: as it comes into a game, and as JSON with pictures.
+        """Read photos together with the cameras' pictures; return the reading as a game takes it, and as JSON with
+        pictures.
 
         Args:
-            before: what the cameras know of the table.
+            before: the cameras' latest reading of the table.
 
         Raises:
             TooBusy, Conflict: as ``read``; ``photo.hand``: a hand is in the picture.
@@ -67,10 +69,10 @@ class PhotoLooking:
         return found.shown, found.form
 
     def look_to_teach(self, question: ToTeach) -> dict[str, Any]:
-        """What stands in a look that is to teach the table, as JSON.
+        """Return what a look shows, before it is corrected to teach the table, as JSON.
 
         Raises:
-            TooBusy, Conflict: as ``read``; ``photo.nothing_stands``: no wall and no column is in the picture.
+            TooBusy, Conflict: as ``read``; ``photo.nothing_stands``: the picture shows no wall and no column.
         """
         found = self._answer(question)
         if found.form is None:
@@ -79,7 +81,7 @@ class PhotoLooking:
         return form
 
     def teach(self, question: SaidRight | Relearn) -> Taught:
-        """What the table is taught by now.
+        """Return everything the table has been taught, with the new lesson.
 
         Raises:
             TooBusy: as ``read``.

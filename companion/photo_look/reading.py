@@ -1,7 +1,8 @@
-"""Photos in, what stands on the table out: an observation, the photos with what was seen drawn over, or why they are refused.
+"""Reads photos of a table: returns the observation and the photos with the readings drawn on them, or why they are
+refused.
 
-Nothing is kept. What goes back is cut to the mats and drawn anew, so that neither faces about the table nor what a photo
-says of place and time are in it.
+Nothing is kept. The pictures that are returned are cut to the mats and encoded again, so that they hold neither faces
+around the table nor a photo's place and time.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class PhotoReader:
         self._names = mat_names(settings.geometry.seats)
 
     def read(self, photos: Sequence[bytes]) -> PhotosRead:
-        """What photos of one table, that nobody touched between them, show together."""
+        """Read photos of one table that nobody touched in between."""
         try:
             looks = [
                 estimated_look(f"photo {number}", decode_photo(data, f"photo {number}"), self._settings)
@@ -55,7 +56,9 @@ class PhotoReader:
             return PhotosRead(code=error.code, message=error.message, values=error.values)
 
     def show(self, given: ToShow) -> PhotosRead:
-        """What photos show together with the cameras' pictures, as it comes into a game, and drawn over the photos alone."""
+        """Read photos together with the cameras' pictures, as a game takes it; the readings are drawn only on the
+        photos.
+        """
         try:
             taken = [
                 photo_taken(f"phone {number}", photo.data, photo.focal_35mm, self._settings)
@@ -72,7 +75,7 @@ class PhotoReader:
         return PhotosRead(self._form(looks, range(len(given.photos)), seen), table_shown(taken, seen))
 
     def answer(self, asked: Sequence[bytes] | ToShow) -> PhotosRead:
-        """Whatever is asked of the process."""
+        """Answer either kind of request to the process."""
         return self.show(asked) if isinstance(asked, ToShow) else self.read(asked)
 
     def _seen(self, looks: Sequence[Look], before: TableObservation | None = None) -> FusedObservation:
@@ -91,7 +94,7 @@ class PhotoReader:
         return seen
 
     def _form(self, looks: Sequence[Look], drawn: Iterable[int], seen: FusedObservation) -> dict[str, Any]:
-        """What was seen as JSON, with the pictures of these looks."""
+        """Return the reading as JSON, with the pictures of these looks."""
         form: dict[str, Any] = observation_to_json(seen.observation)
         form["pictures"] = [self._drawn(looks[number], seen.as_shown_by(number), self._settings) for number in drawn]
         form["contradictions"] = [
@@ -100,7 +103,7 @@ class PhotoReader:
         return form
 
     def _drawn(self, look: Look, shown: TableObservation, settings: VisionSettings) -> str:
-        """A photo with what was seen drawn over, cut to the mats, as a data URL; empty if it shows none."""
+        """Return a photo with the readings drawn on it, cut to the mats, as a data URL; empty if it shows none."""
         cut = _around_mats(look, shown, settings)
         if cut is None:
             return ""
@@ -129,7 +132,7 @@ def _around_mats(look: Look, shown: TableObservation, settings: VisionSettings) 
 
 
 def read_on(line: Connection, settings: Settings, untaught: Settings) -> None:
-    """The process: photos in, what they show or teach out. One core of several is left to the pages."""
+    """Run the process: take photos and return what they show or teach. One core of several is left to the pages."""
     cv2.setNumThreads(max(1, (os.cpu_count() or 1) - 1))
     reader = PhotoReader(settings)
     teacher = TableTeacher(untaught.vision_settings())

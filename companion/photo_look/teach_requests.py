@@ -1,4 +1,4 @@
-"""Requests of somebody who teaches a table: look, learn from the corrected look, take lessons back."""
+"""Requests of a person who teaches a table: take a look, learn from the corrected look, take lessons back."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from vision.teaching.lesson import Lesson
 
 @dataclass(frozen=True, slots=True)
 class ToTeach:
-    """A look that is to be said right: a phone's photo, or a picture of the table's own camera."""
+    """A look to be corrected: a phone's photo, or a picture of the table's own camera."""
 
     look: PhotoSent | TakenLook
 
 
 @dataclass(frozen=True, slots=True)
 class SaidRight:
-    """What people say stands in the last look, of that ``number``; ``before``: the table's earlier lessons."""
+    """The corrected counts of the last look, of that ``number``; ``before``: the table's earlier lessons."""
 
     number: int
     name: str
@@ -31,13 +31,13 @@ class SaidRight:
 
 @dataclass(frozen=True, slots=True)
 class Relearn:
-    """The same table from these lessons alone."""
+    """A request to learn the same table from these lessons only."""
 
     table: str
     lessons: tuple[Lesson, ...]
 
 
 def names_free(lessons: Sequence[Lesson], prefix: str) -> str:
-    """A name no lesson has: a look of the same name would replace it."""
+    """Return a name that no lesson has; a look of the same name would replace it."""
     taken = {lesson.name for lesson in lessons}
     return next(name for number in range(1, len(taken) + 2) if (name := f"{prefix} {number}") not in taken)

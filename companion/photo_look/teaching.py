@@ -1,4 +1,4 @@
-"""A look that is to teach its table: what stands there as it is read, to be said right, and the lesson that comes of it."""
+"""Teaches a table from a look: shows what was read, takes the corrections, and makes the lesson."""
 
 from __future__ import annotations
 
@@ -32,12 +32,14 @@ Mats: TypeAlias = dict[int, dict[Cell, CityLooked]]
 
 _JPEG_QUALITY: Final = 92
 _BLACKENED: Final = 12
-"""No channel is brighter where a picture was blackened, its JPEG's noise included."""
+"""The brightest channel value in a blackened area, including JPEG noise."""
 
 
 @dataclass(frozen=True, slots=True)
 class TaughtFound:
-    """What comes of it: what was read, as JSON, or what is taught by now, or why not: a code, a sentence and its values."""
+    """The answer to a request: the reading as JSON, or everything taught by now, or a refusal's code, sentence and
+    values.
+    """
 
     form: dict[str, Any] | None = None
     taught: Taught | None = None
@@ -48,7 +50,7 @@ class TaughtFound:
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """The last look: its number, what was weighed in it, and whether its lens is known."""
+    """The last look: its number, the cities examined in it, and whether its lens is calibrated."""
 
     number: int
     mats: Mats
@@ -56,10 +58,10 @@ class _Held:
 
 
 class TableTeacher:
-    """Teaches in the caller's own thread. Of looks only the last is held, until the next.
+    """Teaches a table in the caller's own thread. Only the last look is held, until the next.
 
     Args:
-        settings: those of a table that was never taught.
+        settings: the settings of a table that was never taught.
     """
 
     def __init__(self, settings: VisionSettings) -> None:
@@ -68,7 +70,7 @@ class TableTeacher:
         self._looks = 0
 
     def answer(self, asked: ToTeach | SaidRight | Relearn) -> TaughtFound:
-        """Whatever is asked."""
+        """Answer any of the requests."""
         try:
             if isinstance(asked, ToTeach):
                 return TaughtFound(form=self._look(asked.look))
@@ -115,7 +117,7 @@ class TableTeacher:
             raise Conflict("teaching.look_gone", "That picture is no longer there: take another one.")
         lesson = lesson_of(held.mats, said.labels, said.name, self._settings)
         if not held.calibrated:
-            # A lens that was estimated errs by about as much as pieces differ in size.
+            # An estimated lens errs by about as much as pieces differ in size.
             lesson = replace(lesson, sizes=())
         if not lesson.claims and not lesson.samples:
             raise Conflict(
@@ -126,13 +128,13 @@ class TableTeacher:
 
 
 def _with_something(cities: dict[Cell, CityLooked]) -> dict[Cell, CityLooked]:
-    """Those of which a wall or a column is thought to stand."""
+    """Return the cities on which a wall or a column is thought to stand."""
     stands = {cell: city.estimate.hypothesis for cell, city in cities.items()}
     return {cell: city for cell, city in cities.items() if stands[cell].stones() or stands[cell].disks()}
 
 
 def _picture(frame: Bgr, camera: CameraModel, mats: Mats, settings: VisionSettings) -> str:
-    """The mats alone, each city named as its mat names it, as a data URL."""
+    """Return the mats only, each city labelled as on its mat, as a data URL."""
     cut = MatsOnly(camera, settings).cut(frame, _JPEG_QUALITY)
     if cut is None:
         return ""

@@ -1,1 +1,1 @@
-"""The one settings file and how it becomes frozen dataclasses."""
+"""The one settings file, and how it becomes frozen dataclasses."""

@@ -1,4 +1,4 @@
-"""Strict reading of the settings file: an unknown key is refused with the nearest known one."""
+"""Reads the settings file strictly: an unknown key is refused, naming the nearest known one."""
 
 from __future__ import annotations
 
@@ -74,13 +74,13 @@ class Settings:
     webhooks: WebhookSettings
 
     def vision_settings(self) -> VisionSettings:
-        """What ``vision.observe`` takes."""
+        """Return the settings for ``vision.observe``."""
         from vision.networks.piece_network import shipped_network  # noqa: PLC0415 only seeing needs it
 
         return VisionSettings(self.geometry, self.palette, self.vision, shipped_network())
 
     def piece_look(self) -> PieceLook:
-        """What the virtual table's pieces look like; noble and numerals are those that seeing knows."""
+        """Return the look of the virtual table's pieces; noble and numerals are those that vision knows."""
         from hardware.virtual.pictures.pieces import PieceLook  # noqa: PLC0415 only the virtual table needs it
 
         profile, numerals = self.vision.nobles.profile_mm, self.vision.shields.numerals
@@ -88,7 +88,7 @@ class Settings:
 
 
 def load_settings(path: Path | None = None) -> Settings:
-    """The shipped settings, with the keys of ``path`` laid over them.
+    """Return the shipped settings, overridden by the keys in ``path``.
 
     Raises:
         CompanionError: ``settings.unreadable``, ``settings.not_toml``, ``settings.unknown_key``,
@@ -121,12 +121,12 @@ def _shipped_table() -> dict[str, Any]:
 
 @cache
 def _shipped() -> Settings:
-    """As this release has them, read once."""
+    """Return this release's settings, read once."""
     return section_from_table(Settings, _shipped_table(), "")
 
 
 def section_from_table(kind: type[Section], table: Mapping[str, Any], where: str) -> Section:
-    """A frozen dataclass from a TOML table, checked key by key and type by type.
+    """Make a frozen dataclass from a TOML table, checked key by key and type by type.
 
     Raises:
         CompanionError: see ``load_settings``.

@@ -1,1 +1,1 @@
-"""Tables that were taught: their files, and the companion's settings at one of them."""
+"""Tables that were taught: their files, and the companion's settings for them."""

@@ -1,4 +1,4 @@
-"""What people said of walls and columns during an evening, as a lesson for its table."""
+"""Makes a lesson for a table from what people said about walls and columns during an evening."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ _LEAST_CHANCE = 1e-6
 
 
 def lesson_of_evening(evening: RecordedGame, shifts: Mapping[Quantity, float], weight: float) -> Lesson:
-    """Each count that a person told or corrected, against what was read then; it says nothing of colours and sizes.
+    """Compare each count that a person gave or corrected with the reading of that moment; colours and sizes are not
+    learned.
 
     Args:
-        evening: with its looks.
-        shifts: what the table had been taught by then, which is taken off: a claim holds untaught log odds.
-        weight: of one count, against a look's.
+        evening: the recorded evening, with its looks.
+        shifts: log odds the table had been taught by then, which are subtracted, as a claim holds untaught log odds.
+        weight: the weight of one count, relative to one in a look.
     """
     return Lesson("correction", evening.title[:200], tuple(_claims(evening, shifts, weight)))
 
@@ -39,7 +40,7 @@ def _claims(evening: RecordedGame, shifts: Mapping[Quantity, float], weight: flo
 
 
 def _read(reading: Mapping[str, Any]) -> tuple[int, float] | None:
-    """The likeliest count and its confidence; None where nothing was read, or a look kept no confidence."""
+    """Return the likeliest count and its confidence; None if nothing was read, or the look stored no confidence."""
     match reading:
         case {"state": "seen", "value": int(value), "confidence": int(chance) | float(chance)}:
             pass

@@ -1,4 +1,6 @@
-"""What this table taught, while it is played at: kept in its file, heard by whatever looks, and taken back again."""
+"""What this table has been taught, while people play at it: stored in its file, passed to everything that reads, and
+undone again.
+"""
 
 from __future__ import annotations
 
@@ -9,17 +11,17 @@ from typing import TYPE_CHECKING
 
 from companion.settings.loading import Settings
 
-if TYPE_CHECKING:  # loads what looks at photos, which a table that nobody taught has no need of
+if TYPE_CHECKING:  # loads photo reading, which an untaught table does not need
     from vision.teaching.taught import Taught
 
 
 class OwnTable:
-    """Safe to be used by several threads.
+    """What this table has been taught. Thread-safe.
 
     Args:
-        untaught: the companion's settings at a table that taught nothing.
-        file: where this table's teaching is kept.
-        taught: what is known at the beginning; None where nothing is.
+        untaught: the companion's settings for an untaught table.
+        file: the file that stores what this table has been taught.
+        taught: what it has been taught before; None if nothing.
     """
 
     def __init__(self, untaught: Settings, file: Path, taught: Taught | None) -> None:
@@ -36,12 +38,12 @@ class OwnTable:
 
     @property
     def taught(self) -> Taught | None:
-        """What it taught; None where nothing was."""
+        """What the table has been taught; None if nothing."""
         with self._lock:
             return self._taught
 
     def settings(self) -> Settings:
-        """The companion's settings here and now."""
+        """Return the companion's present settings for this table."""
         taught = self.taught
         if taught is None:
             return self.untaught
@@ -50,11 +52,11 @@ class OwnTable:
         return at_table(self.untaught, taught)
 
     def on_change(self, hear: Callable[[], None]) -> None:
-        """Call that whenever the settings are others than before."""
+        """Call ``hear`` whenever the settings have changed."""
         self._heard_by.append(hear)
 
     def keep(self, taught: Taught | None) -> None:
-        """What it taught by now; None: nothing any more. On the disk first.
+        """Replace what the table has been taught (None: nothing any more), first on disk.
 
         Raises:
             CompanionError: ``table.unwritable``.

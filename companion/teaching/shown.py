@@ -1,4 +1,4 @@
-"""What a table taught, as its page shows it: before and after."""
+"""What a table has been taught, before and after, as its page shows it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from vision.teaching.taught import Taught
 
 
 def teaching_shown(table: str, taught: Taught | None, untaught: Settings, *, camera: bool) -> TeachingShown:
-    """The same of a table that may never have been taught."""
+    """Return what the page shows; the table may never have been taught."""
     pieces, before = untaught.geometry.pieces, colours_of(untaught.palette)
     stone, disk = pieces.stone_mm, pieces.grain_thickness_mm
     if taught is None:

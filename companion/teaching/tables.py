@@ -1,4 +1,4 @@
-"""The file of each table that was taught, and the companion's settings at it."""
+"""The file of each taught table, and the companion's settings for it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ _MOST_BYTES = 20_000_000
 
 
 def table_file(table: str) -> Path:
-    """A table's file: the file itself if one is named (with a folder or .json), else beside the log in the user's own folder.
+    """Return a table's file: the named file itself (with a folder or .json), else one beside the log in the user's own
+    folder.
 
     Raises:
         CompanionError: ``table.bad_name``.
@@ -36,12 +37,12 @@ def table_file(table: str) -> Path:
 
 
 def table_name(file: Path) -> str:
-    """The name of the table whose file this is."""
+    """Return the name of the table that has this file."""
     return file.stem
 
 
 def read_table(file: Path) -> Taught:
-    """What a table taught.
+    """Read what a table has been taught.
 
     Raises:
         CompanionError: ``table.missing``, ``table.unreadable``.
@@ -67,7 +68,7 @@ def read_table(file: Path) -> Taught:
 
 
 def write_table(file: Path, taught: Taught) -> None:
-    """Keep what a table taught; a file that was there stays whole until the new one is.
+    """Write what a table has been taught; an existing file stays intact until the new one is complete.
 
     Raises:
         CompanionError: ``table.unwritable``.
@@ -88,7 +89,7 @@ def write_table(file: Path, taught: Taught) -> None:
 
 
 def forget_table(file: Path) -> bool:
-    """Delete a table's file; False if there was none.
+    """Delete a table's file; return False if there was none.
 
     Raises:
         CompanionError: ``table.unwritable``.
@@ -108,7 +109,7 @@ def forget_table(file: Path) -> bool:
 
 
 def at_table(settings: Settings, taught: Taught) -> Settings:
-    """The companion's settings at a table that was taught."""
+    """Return the companion's settings for a taught table."""
     return replace(
         settings,
         palette=taught.palette(settings.palette),
