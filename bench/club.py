@@ -51,11 +51,11 @@ KEPT: Final = 1000
 ASKED: Final = 60
 GOAL_MS: Final = 200.0
 PLAYING: Final = 10
-"""At so many tables something happens between two requests, where something does."""
+"""Number of tables at which something happens between two requests, in the runs where anything does."""
 _HOST: Final = "127.0.0.1"
 _NS_PER_DAY: Final = 86_400_000_000_000
 _DAYS: Final = 400
-"""Over so many days the games lie: two seasons."""
+"""Number of days over which the games are spread: two seasons."""
 _PATIENCE_S: Final = 120.0
 _RECORDING_BYTES: Final = 9_000_000
 PATHS: Final = (

@@ -42,7 +42,7 @@ DISK_TRIES: Final = 200
 EVERY_S: Final = 0.12
 PATIENCE_S: Final = 30.0
 GUEST: Final = "127.0.0.2"
-"""Under this address the own machine is a guest, as phones are; under 127.0.0.1 it is host."""
+"""From this address the own machine is a guest, as phones are; from 127.0.0.1 it is a host."""
 
 PHOTO: Final = Path(__file__).parents[1] / "tests" / "photos" / "dev_000.jpg"
 

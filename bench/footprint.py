@@ -30,9 +30,9 @@ from bench.free_port import free_port
 
 PAGES: Final = 10
 PATIENCE_S: Final = 120.0
-"""As long as a first start on a busy machine may take."""
+"""How long a first start on a busy machine may take."""
 SETTLED_S: Final = 20.0
-"""So long after a change before anything is measured: what starts is no rest."""
+"""Time to wait after a change before measuring, so that starting up does not count."""
 WATCHED_S: Final = 30.0
 SAMPLED_EVERY_S: Final = 1.0
 PLAYED_MINUTES: Final = 3.0
@@ -43,7 +43,7 @@ TABLES: Final = {
     "virtual": ("--virtual",),
     "virtual and recorded": ("--virtual", "--recording", "example"),
 }
-"""The virtual table has a camera, whose frames are looked at as a real one's are."""
+"""The kinds of tables. The virtual table has a camera, whose frames are read like a real one's."""
 HURRIED: Final = "[virtual_players]\nthinking_s = [0.05, 0.1]\n"
 ALL: Final = "all"
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from functools import cache
 
 FIRST, COUNT = 20_000, 12_000
-"""Below the ports that Linux gives to outgoing connections and to whoever asks for any: else one of those may come first."""
+"""Below the range that Linux uses for outgoing connections and for programs that ask for any port."""
 APART = 97
-"""How far from each other processes begin that were started one after another."""
+"""How far apart processes with successive ids begin to search."""
 
 
 def free_port() -> int:

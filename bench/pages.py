@@ -26,11 +26,11 @@ from tests.companion.web.browser.scripted_table import ScriptedShow, ServedShow
 
 SLOWED: Final = 4
 SETTLED_S: Final = 3.0
-"""Long enough for all that a page loads by itself."""
+"""Long enough for everything that a page loads by itself."""
 WATCHED_S: Final = 5.0
-"""As long as each of a siege's moments moves."""
+"""How long each moment of a siege is animated."""
 LATE_MS: Final = 20.0
-"""One of sixty frames a second was missed."""
+"""From this time between frames on, one of sixty frames a second was missed."""
 PHONE: Final = ViewportSize(width=360, height=640)
 TELEVISION: Final = ViewportSize(width=1920, height=1080)
 PAGES: Final = (
@@ -38,12 +38,12 @@ PAGES: Final = (
     *("/demonstration", "/afterwards", "/overlay"),
 )
 SMALL_PAGES: Final = ("/small", "/small-table")
-"""While a small game goes on."""
+"""Pages that are measured during a small game."""
 TABLES_OWN: Final = ("/table", "/small-table")
-"""Shown by a television at the table's own machine."""
+"""Pages shown by a television at the table's own machine."""
 
 LIVE: Final = ("/api/", "/frame/", "/crop/", "/virtual/picture")
-"""What goes on coming while a page is open."""
+"""Addresses that a page keeps requesting while it is open."""
 
 # Long tasks and the first paint are recorded from the page's first moment on.
 WATCH: Final = """

@@ -53,7 +53,7 @@ S: Final = 1_000_000_000
 MB: Final = 1_000_000
 HOURS_S: Final = 3 * 3600
 BURST_S: Final = 20
-"""One piece of life at the table: hands for a third of it, then stillness."""
+"""Period of the table's activity: hands for a third of it, then stillness."""
 MOVING_S: Final = 7
 SETTLE_S: Final = 1
 FRAME_S: Final = 0.5
@@ -62,7 +62,7 @@ SENSED_AGAIN_S: Final = 600
 ROUNDS: Final = 3
 HEARTBEAT: Final = b"$RJHBT,500,0,0,0,0,0*00\r\n"
 MATS: Final = (5, 6, 7, 8, 9)
-"""None that the pictures show: what lies there is no part of the generated game."""
+"""Seats whose mats the pictures do not show, so that what lies there is no part of the generated game."""
 
 
 def main() -> None:

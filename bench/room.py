@@ -33,7 +33,7 @@ from companion.web.connections.serving import allow_open_files
 PHONES: Final = 2000
 ROUNDS: Final = 5
 SPREAD_S: Final = 4.0
-"""All seal within so long after a round has begun."""
+"""Time after the start of a round within which all seal."""
 
 ENTERED_WITHIN_S: Final = 15.0
 ENTERING_AT_ONCE: Final = 50

@@ -26,7 +26,7 @@ BOOT_MS = 1500
 STILL_MS = 600
 TRIES = 20
 LIFT_EARLY_MS = 600
-"""A die is taken out this long before the next throw: 150 ms to leave, 150 ms for the well to be empty, and room."""
+"""How long before the next throw a die is taken out: 150 ms to leave, 150 ms for the well to be empty, and a margin."""
 
 
 @dataclass(slots=True)

@@ -16,7 +16,7 @@ BOOT_MIB: Final = 384
 DATA_MIB: Final = 256
 FIRST_DATA: Final = ("raja", "settings", "networks", "leases", "systemd")
 _KERNELS: Final = ("vmlinuz", "initrd.img", "config", "System.map")
-"""What of ``/boot`` lies on the boot partition instead; the folder in which that is mounted stays."""
+"""Files of ``/boot`` that lie on the boot partition instead; the folder where that is mounted stays."""
 _PIECE: Final = 64 * 1024
 
 

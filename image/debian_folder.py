@@ -18,9 +18,11 @@ from image.emulation import PROCESSOR
 from image.places import ROOT
 
 KEPT: Final = ROOT / "build" / "debian-folders"
-"""What debootstrap made, packed."""
+"""Archives of what debootstrap made."""
 FOLDERS: Final = Path("/var/tmp/raja-debian-folders")
-"""Unpacked ones lie outside the checkout: what walks through that, as a build does, would go through ``/proc`` there."""
+"""Unpacked folders lie outside the checkout: a build that walks through the checkout would otherwise enter their
+``/proc``.
+"""
 SUITES: Final = ("bookworm", "trixie")
 PATIENCE_S: Final = 6 * 3600.0
 _OWN: Final = ".of-debian"

@@ -17,10 +17,11 @@ REGISTRY: Final = Path("/proc/sys/fs/binfmt_misc")
 PACKAGES: Final = ROOT / "image" / "apt-packages.txt"
 QEMU: Final = {"arm64": "qemu-aarch64-static"}
 MACHINES: Final = {"amd64": "x86_64", "arm64": "aarch64"}
-"""What the kernel calls each of Debian's architectures."""
+"""The kernel's name for each of Debian's architectures."""
 PROCESSOR: Final = {"QEMU_CPU": "cortex-a72"}
-"""For every emulated program's environment: a Pi 4's processor. QEMU's own choice is one that signs return addresses, as Debian
-has its programs do where that costs nothing, and the emulation of that takes a large part of the time."""
+"""The environment for every emulated program: a Pi 4's processor. QEMU's default processor signs return addresses,
+which Debian's programs do wherever it costs nothing, and emulating that takes a large part of the time.
+"""
 
 # The header of an ELF file for a 64-bit Arm, and the mask of bits that must match (QEMU's qemu-binfmt-conf.sh).
 _MAGIC: Final = r"\x7f\x45\x4c\x46\x02\x01\x01\x00\x00\x00\x00\x00\x00\x00\x00\x00\x02\x00\xb7\x00"

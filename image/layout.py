@@ -12,7 +12,7 @@ from typing import Final
 SECTOR_BYTES: Final = 512
 MIB_SECTORS: Final = 2048
 FIRST_SECTOR: Final = 4 * MIB_SECTORS
-"""Partitions begin on whole 4 MiB, the largest block that cards erase at once."""
+"""Partitions begin at multiples of 4 MiB, the largest block that cards erase at once."""
 FAT32: Final = "c"
 LINUX: Final = "83"
 

@@ -7,4 +7,4 @@ from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
 FILES: Final = ROOT / "image" / "files"
-"""What is put into an image as it is."""
+"""Files that are copied into an image unchanged."""

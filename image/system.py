@@ -33,7 +33,7 @@ PACKAGES: Final = (
     "fdisk",
     "zstd",
 )
-"""Debian's own: Raspberry Pi's archive has later kernels, cameras and tools, and is not asked."""
+"""Packages from Debian only; Raspberry Pi's archive, with later kernels, cameras and tools, is not used."""
 THE_NETWORKS: Final = (
     *("PATH", "http_proxy", "https_proxy", "no_proxy", "HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY"),
     *("PIP_INDEX_URL", "PIP_EXTRA_INDEX_URL", "PIP_TRUSTED_HOST"),
@@ -42,9 +42,9 @@ INITRAMFS_MODULES: Final = (
     *("squashfs", "vfat", "nls_cp437", "nls_ascii", "nls_utf8"),
     *("virtio_blk", "virtio_pci", "virtio_mmio", "virtio_net"),
 )
-"""Beside what initramfs-tools takes along for any machine: the two file systems, and QEMU's devices."""
+"""Modules besides those that initramfs-tools includes for any machine: the two file systems, and QEMU's devices."""
 FIRMWARE: Final = "raspi-firmware"
-"""Only its files are taken: its scripts want a boot partition that is mounted."""
+"""Only its files are used: its scripts need a mounted boot partition."""
 UNITS: Final = (
     "raja.service",
     "raja-watch.timer",
@@ -79,9 +79,9 @@ MASKED: Final = (
     "e2scrub_all.timer",
     "e2scrub_reap.service",
 )
-"""Debian's own upkeep of a system that can be written: updates come whole."""
+"""Debian's own maintenance of a writable system, which is not needed because updates replace the whole system."""
 NO_INITRAMFS: Final = {"INITRD": "No"}
-"""While packages are installed: it is made once, when all of them are in (Debian Kernel Handbook, 6.2)."""
+"""Set while packages are installed: the initramfs is made once, after all of them (Debian Kernel Handbook, 6.2)."""
 _SOURCES: Final = "deb http://deb.debian.org/debian {suite} main non-free-firmware\n" + (
     "deb http://deb.debian.org/debian {suite}-updates main non-free-firmware\n"
     "deb http://deb.debian.org/debian-security {suite}-security main non-free-firmware\n"

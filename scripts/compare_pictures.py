@@ -23,7 +23,7 @@ from numpy.typing import NDArray
 ROOT = Path(__file__).parents[1]
 PICTURES = ROOT / "docs" / "pictures"
 BEFORE = "89649a09^"
-"""The last commit before pages were looked at as newcomers do."""
+"""The last commit before the pages were reviewed as newcomers see them."""
 PHONE_HEIGHT_PX, SCREEN_HEIGHT_PX, GAP_PX = 520, 340, 12
 MOST_BYTES = 60_000
 QUALITIES = (80, 70, 60, 50, 40)

@@ -36,7 +36,9 @@ KINDS = {
     "people": "anything else: what people may read",
 }
 FOR_DEVELOPERS = frozenset(KINDS) - {"told", "printed", "people"}
-"""Kinds that nobody reads at a table; of errors and help English stands beside its code, other languages in the catalogue."""
+"""Kinds that nobody reads at a table; for errors and help, the English text is in the code and other languages are in
+the catalogue.
+"""
 _BY_PLACE = (
     ("makers", ("vision/evaluation/", "vision/teaching/")),
     ("makers", ("hardware/parts/", "hardware/wiring/", "hardware/simulator/")),
@@ -72,7 +74,7 @@ _BY_PLACE = (
     ("name", ("companion/virtual_play/extra_cameras.py",)),
     ("drawn", ("vision/readings/overlay.py", "vision/cards/overlay.py")),
 )
-"""What a string is that nothing around it tells, by where it stands."""
+"""The kind of a string by its place, if nothing around it tells."""
 _PATTERN = re.compile(
     r"\\[swdb(]|\(\?P?|\(\w+\||^\[A-Z|^\s*(SELECT|BEGIN|CREATE|PRAGMA|INSERT|UPDATE|ORDER BY|WHERE|FROM)\b|</?\w|/>|-src |; charset|HTTP/|attachment;"
 )
@@ -92,7 +94,7 @@ _NAMES = (
 )
 """The last one is part of a certificate's own name."""
 _FROM_OTHERS = ("Inappropriate ioctl", "exclusively lock", "not in sync", "malformed database schema")
-"""Parts of other programs' sentences, by which they are told apart."""
+"""Parts of other programs' messages, used to tell these apart."""
 
 
 def _errors() -> set[str]:

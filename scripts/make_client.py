@@ -24,7 +24,7 @@ PLACE: Final = "#/components/schemas/"
 _WIDTH: Final = 112
 _HALLS: Final = "Halls of Almost"
 LARGE: Final = 30
-"""Of more schemas than these a state is told."""
+"""A schema that refers to more schemas than this counts as a whole state."""
 _HEAD: Final = (
     '"""{}; written by scripts/make_client.py from the hub\'s description."""\n\nfrom __future__ import annotations\n\n'
 )

@@ -20,7 +20,7 @@ LANDS = (
     ((2, 3), "red", {}),
 )
 LAYING = ("hardware.virtual.scenes.laying", "hardware.virtual.laying")
-"""Where it is today, and where it was."""
+"""The module that lays the table, in today's place and in its former one."""
 
 
 def main(root: Path, picture: Path) -> None:

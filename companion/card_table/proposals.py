@@ -15,7 +15,7 @@ from companion.referee.card_referee import PRIZE, CardFinding, CardQuestion, row
 from companion.session.camera_proposals import CameraProposal
 
 MOST_LIKELY = 3
-"""A question with more answers than this says nothing that a tap could take."""
+"""Questions with more likely answers than this are not shown, as there are too many to tap."""
 
 
 def proposed(findings: Sequence[CardFinding], state: Any) -> tuple[CameraProposal, ...]:

@@ -54,7 +54,7 @@ class Actor:
 
 BY_HOST: Final = Actor("host")
 BY_PLAYERS: Final = Actor("players")
-"""Some player or other said so."""
+"""Some player, not known which."""
 BY_CAMERA: Final = Actor("camera")
 BY_DICE: Final = Actor("dice")
 BY_TYPING: Final = Actor("typed")
@@ -63,7 +63,7 @@ BY_COMPANION: Final = Actor("companion")
 BY_CLOCK: Final = Actor("clock")
 BY_REPLAY: Final = Actor("replay")
 BY_CHANCE: Final = Actor("chance")
-"""Drawn, where nobody's hands and no camera show a real card."""
+"""Drawn at random, where no person and no camera reports a real card."""
 BY_NOBODY: Final = Actor("nobody")
 _ALONE: Final = {
     str(actor): actor

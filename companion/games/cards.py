@@ -34,7 +34,7 @@ Cards: TypeAlias = tuple[Card, ...]
 JOKER: Final = Card(0, None)
 
 CardSource: TypeAlias = Literal["phones", "typed", "camera"]
-"""Where cards come from: dealt by the companion, or real ones, tapped in or seen when they lie face up."""
+"""Where cards come from: dealt by the companion, or real ones, typed in or seen by the camera when they lie face up."""
 
 _SYMBOLS: Final[dict[Suit | None, str]] = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠", None: "?"}
 _SUITS_BY_SYMBOL: Final = {symbol: suit for suit, symbol in _SYMBOLS.items()}

@@ -18,7 +18,7 @@ CommandT = TypeVar("CommandT")
 EventT = TypeVar("EventT")
 
 HOST: Final = -1
-"""The seat of the table's host: shuffles, and real cards that nobody's hand holds, are reported by it."""
+"""The seat number of the table's host, who reports shuffles, and real cards that are in nobody's hand."""
 
 Decider: TypeAlias = Callable[[Any, Any], tuple[Any, ...]]
 Applier: TypeAlias = Callable[[Any, Any], Any]

@@ -10,11 +10,11 @@ from typing import Final
 from companion.games.errors import MalformedCommand
 
 LONGEST_TEXT: Final = 120
-"""Letters; names and titles have less (``companion.lobby.lobby``)."""
+"""Maximum number of letters; names and titles have lower limits (``companion.lobby.lobby``)."""
 MOST_MARKS: Final = 2
-"""Signs that are set upon one letter; more of them would cover the lines above and below."""
+"""Maximum number of combining marks on one letter; more would cover the lines above and below."""
 _DRAWN: Final = frozenset({"salt", "seal"})
-"""Hexadecimal digits that nobody writes; ``companion.games.seals`` checks them."""
+"""Fields with hexadecimal digits that nobody writes; ``companion.games.seals`` checks them."""
 
 _RIGHT_TO_LEFT: Final = "\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff"
 _RUN: Final = re.compile(rf"[{_RIGHT_TO_LEFT}](?:[^\w<>&\u2068\u2069]*[{_RIGHT_TO_LEFT}])*")

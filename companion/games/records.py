@@ -17,12 +17,12 @@ from companion.games.errors import MalformedCommand
 
 Record = TypeVar("Record")
 Read = Callable[[str, object, str], Any]
-"""Reads a value: what it is part of (begins the error code), the JSON, and where it stands (for the sentence)."""
+"""Reads a value, given what it is part of (begins the error code), the JSON, and where it stands (for the message)."""
 
 LARGEST_NUMBER: Final = 1_000_000
-"""No number at any table is beyond this, but for those of type ``BigWhole``."""
+"""The limit of all numbers except those of type ``BigWhole``."""
 LARGEST_EXACT: Final = 2**53 - 1
-"""Every reader of JSON holds whole numbers up to this one exactly; browsers do so no further."""
+"""The largest whole number up to which every JSON reader is exact; browsers are exact only up to here."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ BigWhole: TypeAlias = Annotated[int, UpTo(LARGEST_EXACT)]
 """A whole number that people may make as large as they like (``L4``)."""
 
 _PLAIN: Final = frozenset({int, float, str, bool, type(None)})
-"""Most of what there is: these are JSON already."""
+"""The types of most values, which are JSON already."""
 _PLAIN_WORDS: Final[dict[type, str]] = {
     int: "a whole number",
     float: "a number",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 Exact: TypeAlias = int | str
-"""A number, in digits where browsers would round it."""
+"""A number, or its digits as a string if browsers would round it."""
 
 
 @dataclass(frozen=True, slots=True)

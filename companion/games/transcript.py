@@ -27,7 +27,7 @@ from companion.games.record_lines import (
 )
 
 Batch: TypeAlias = tuple[Any, Sequence[Any]]
-"""A command and its events; the command is None for the start of the game, or where it may not be known."""
+"""A command and its events; the command is None for the start of the game, and where it must stay unknown."""
 
 _SEAT_FIELDS: Final = frozenset(
     {"seat", "owner", "defender", "attacker", "maker", "taker", "holder", "to", "filled_by", "starting_seat"}

@@ -22,10 +22,10 @@ EMPTY: Final = -1
 WON: Final = 10_000
 MOVES_WEIGHT: Final = 4
 PILE_OUT: Final = 8
-"""From so many cards left on, the count at the end begins to matter."""
+"""From this many cards left on, the stacks' values at the end begin to matter."""
 
 Board: TypeAlias = tuple[list[int], list[int]]
-"""Sixteen top cards as ``seat * 16 + rank`` (EMPTY where none lies), and what each stack counts."""
+"""Sixteen top cards as ``seat * 16 + rank`` (EMPTY for none), and the value of each stack."""
 
 
 def _code(card: Card) -> int:
@@ -42,7 +42,7 @@ _BEATS: Final = tuple(
     )
     for one in range(32)
 )
-"""Whether a card of that code may go onto one of the other."""
+"""Whether a card with the first code may go onto one with the second."""
 
 
 @dataclass(slots=True)

@@ -28,7 +28,7 @@ from companion.players.small_game_self_play import Look, View
 PIP: Final = 0.6
 MIDDLE: Final = 5.5
 TRASHED: Final = (4, 5, 1, 6)
-"""Cards to be rid of for good, the worst first (the printed advice)."""
+"""Ranks of cards to trash, the worst first (the printed advice)."""
 _FINE: Final = 2**40
 
 

@@ -20,7 +20,7 @@ from companion.players.suit_bidding.continuation_value import Floats
 HIGHEST: Final = 13
 ROUNDS: Final = 120
 PRECISION_POINTS: Final = 0.3
-"""A card worth so much less than another is laid e times as rarely."""
+"""A card worth this much less than another is laid e times less often."""
 _SLOWEST: Final = 0.03
 
 

@@ -12,7 +12,7 @@ from companion.games.raja.sampling import command_for
 from companion.players.self_play import Look
 
 EVEN: Mapping[str, float] = {}
-"""Every kind of move as readily as another."""
+"""All kinds of moves are equally likely."""
 
 WARLIKE: Mapping[str, float] = {
     "MayBid": 0.02,

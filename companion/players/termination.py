@@ -15,7 +15,7 @@ from companion.games.raja.views import view
 from companion.texts.message import Message
 
 PATIENCE_TURNS: Final = 12
-"""Most games are over by then. Where everybody hoards and nobody dares, those who go on so never come to an end."""
+"""Most games are over by this turn. Games in which everybody hoards and nobody attacks would otherwise never end."""
 MOST_GREAT_WALLS: Final = STONES_PER_SEAT // GREAT_WALL_STONES
 
 

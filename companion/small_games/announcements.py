@@ -200,4 +200,4 @@ _SAID: Final[Mapping[type, Said]] = {
     vote.BallotsRevealed: _said("line.all_voted"),
 }
 TOLD_BY_OTHERS: Final = (almost.BiddingOpened, bid_war.BiddingOpened, bid_war.CardsDrawn)
-"""Events without a line of their own."""
+"""Events without a log line of their own."""

@@ -23,9 +23,9 @@ from hardware.virtual.scenes.laying import TableWanted, TileWanted
 from hardware.virtual.table import VirtualTable
 
 LOOK_S: Final = 4.0
-"""Between building and an accident, and before a question is answered: long enough for the camera to have looked."""
+"""Time between building and an accident, and before answering a question: long enough for the camera to see the table."""
 ROLL_S: Final = 1.5
-"""A die is thrown, lies still and is heard within this; where more time has passed it was lost, and is thrown again."""
+"""Time in which a die is thrown, comes to rest and is reported; after that it counts as lost, and is thrown again."""
 ROLLS_LOST_S: Final = 12.0
 MOST_WIDE: Final = 5
 

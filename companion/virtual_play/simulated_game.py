@@ -56,7 +56,7 @@ from vision.geometry.cell_names import cell_name
 
 NS_PER_S: Final = 1_000_000_000
 MOVE_S: Final = 1.0
-"""Between two moves of the players."""
+"""Time between two moves of the players."""
 FRAME_S: Final = 0.5
 GIVE_UP_S: Final = 30.0
 """What camera and board have not reported after this time, somebody at the table reports."""
@@ -65,7 +65,7 @@ LOOKS: Final = 4
 PHOTO_S: Final = 3.0
 """Time in which somebody takes a photo."""
 HEED_S: Final = 16.0
-"""A mat is looked at so long where all that the table shows is asked about: hands have time to follow the game till then."""
+"""How long each mat is watched if everything on the table is asked about: hands need time to follow the game."""
 NAMES: Final = ("Asha", "Bo", "Chandra", "Devi", "Esha")
 
 

@@ -36,9 +36,9 @@ from hardware.errors import HardwareError
 NS_PER_S: Final = 1_000_000_000
 STREAM: Final = "main"
 FORMAT: Final = "RGB888"
-"""libcamera's name for pictures whose bytes are blue, green, red: what OpenCV takes."""
+"""libcamera's name for pictures with bytes in the order blue, green, red, which OpenCV expects."""
 WATCHED: Final = "lores"
-"""The second, smaller stream of the same pictures; older Pis give it in YUV alone."""
+"""The second, smaller stream of the same pictures; older Pis give it only in YUV."""
 WATCHED_FORMAT: Final = "YUV420"
 
 

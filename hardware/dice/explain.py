@@ -17,7 +17,7 @@ FAULT_MESSAGES: Final[dict[FaultCode, str]] = {
     "settings-lost": "board.settings_lost",
     "memory-full": "board.memory_full",
 }
-"""The text of each fault; of a well it names the number."""
+"""The text of each fault; a well's fault also gets the well's number."""
 
 KEEPING = "keeping"
 RECORDING = "recording"

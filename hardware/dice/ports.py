@@ -19,9 +19,9 @@ from hardware.errors import HardwareError
 BY_ID = Path("/dev/serial/by-id")
 WRITE_S = 0.5
 LISTED_AGAIN_S = 20.0
-"""Where nothing came or went: only a name that udev gives very late, or a permission, can be other then."""
+"""List again after this time even without changes, as udev may name a port late or a permission may change."""
 SETTLES_S = 3.0
-"""So long after a change a port may still lack its ids or its name: udev gives them after the device is there."""
+"""For this long after a change a port may lack its ids or name, because udev adds them after the device appears."""
 
 # USB vendor and product ids of Uno, Nano and their clones' serial chips; None: any product.
 KNOWN_USB: tuple[tuple[int, int | None], ...] = (

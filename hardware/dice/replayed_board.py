@@ -8,7 +8,7 @@ from hardware.dice.settings import LinkSettings
 from hardware.dice.view import BoardIdentity, SessionView
 
 UNKNOWN = BoardIdentity("unknown", 0, "")
-"""A board that has not said who it is: the recording began later."""
+"""A board that has not identified itself, because the recording began later."""
 
 
 class OverheardBoard:

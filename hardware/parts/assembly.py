@@ -12,7 +12,7 @@ from hardware.parts.floor_frame import floor_location
 from hardware.parts.parameters import Parameters
 
 LEAST_MM3 = 0.02
-"""Less than that is the kernel's rounding."""
+"""Smaller volumes come from the CAD kernel's rounding."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from hardware.parts.parameters import Board, Parameters
 from hardware.parts.shapes import Point, block, hexagon, rod
 
 M3_CORE_MM = 2.5
-"""Diameter of an M3 thread's core: what a hole the screw cuts itself must leave free."""
+"""Core diameter of an M3 thread: what must stay free in a hole in which the screw cuts its own thread."""
 
 
 def in_the_well(parameters: Parameters) -> dict[str, Part]:

@@ -10,7 +10,7 @@ from hardware.parts.parameters import Parameters
 DICE_MM = (14.0, 19.0)
 PIPS_MM = (3.4, 5.3)
 PIP_OFF_MM = 1.0
-"""By so much may a pip lie off its sensor's middle: the firmware reads 3.4 to 5.3 mm with sensors 4.4 apart."""
+"""How far a pip may lie off its sensor's middle: the firmware reads 3.4 to 5.3 mm with sensors 4.4 apart."""
 CLAMP_MM = (15.0, 40.0)
 
 

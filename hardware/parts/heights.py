@@ -7,7 +7,7 @@ import math
 from hardware.parts.parameters import Parameters
 
 STUB_MM = 16.0
-"""From the clamp's upper jaw to the first lap."""
+"""Distance from the clamp's upper jaw to the first lap."""
 
 
 def hinge_place(parameters: Parameters) -> tuple[float, float]:

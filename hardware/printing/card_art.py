@@ -51,7 +51,7 @@ SUIT_PATHS: Final = {
         "C22.2 12.1 21.8 12.1 21.4 12.2 C22.1 11.1 22.5 9.9 22.5 8.5 C22.5 4.9 19.6 2 16 2 Z"
     ),
 }
-"""Each on a field of 32 × 32."""
+"""The suits' outlines, each on a field of 32 × 32."""
 
 _LEFT, _MID, _RIGHT = 19.5, 30.0, 40.5
 _TOP, _UPPER, _HALF, _LOWER, _END = 15.0, 33.0, 42.0, 51.0, 69.0
@@ -71,7 +71,7 @@ PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
     9: (*_EIGHT_OUTER, (_MID, _HALF)),
     10: (*_EIGHT_OUTER, (_MID, 24.0), (_MID, 60.0)),
 }
-"""Middles of the pips on the standard grid; those below the card's middle stand upside down."""
+"""Middles of the pips in the standard arrangement; those below the card's middle are upside down."""
 PIP: Final = 12.0
 ACE_PIP: Final = 27.0
 COURT_FRAME: Final = (14.0, 8.0, 46.0, 76.0)
@@ -284,7 +284,7 @@ ELEPHANT: Final = (
     "M13 6 C17 3 29 2 35 6 C41 9 43 15 43 20 L43 30 L36 30 L36 23 L22 23 L22 30 L15 30 L15 21 C13 21 11 21 10 20 "
     "L10 25 C10 29 7 30 4 29 C2 28 1 26 2 24 L4 24 C5 26 6 26 6 24 L6 13 C6 9 9 6 13 6 Z"
 )
-"""The joker's, on a field of 48 × 32."""
+"""The joker's elephant, on a field of 48 × 32."""
 
 
 def rgb(colour: str) -> Srgb:

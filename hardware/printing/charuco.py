@@ -15,7 +15,7 @@ from vision.message import Message, Value
 from vision.settings.calibration import CharucoBoard
 
 _SIDE_MM = 4.5
-"""White around the board at least; less than most printers' margin is not taken from the squares."""
+"""Least white around the board; it may lie within the printer's margin, so that the squares need not shrink."""
 
 
 def fitted_board(board: CharucoBoard, paper: str, job: PrintJob) -> CharucoBoard:

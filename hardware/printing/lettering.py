@@ -26,7 +26,7 @@ _PLAIN: Final = Face("Raja", _VERA / "Vera.ttf", 0.729)
 _BOLD: Final = Face("Raja-Bold", _VERA / "VeraBd.ttf", 0.729)
 _DISPLAY: Final = Face("Raja-Display", Path(__file__).parent / "fonts" / "RozhaOne-Regular.ttf", 0.665)
 JAPANESE: Final = "HeiseiKakuGo-W5"
-"""One of the Japanese fonts that PDF names without holding them: a viewer shows it in its own, or the system's."""
+"""A Japanese font that PDF may name without embedding it: a viewer uses its own or the system's."""
 JAPANESE_CAPITAL_SHARE: Final = 0.72
 FIRST_EAST_ASIAN: Final = "\u2e80"
 FACES: Final = (_PLAIN, _BOLD, _DISPLAY)

@@ -15,7 +15,7 @@ Bounds: TypeAlias = tuple[float, float, float, float]
 """``(left, bottom, right, top)``"""
 
 Say: TypeAlias = Callable[[Message], str]
-"""Puts a message into the words of the language that is printed."""
+"""Turns a message into text in the printed language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class RoundedBox:
 
 
 Step: TypeAlias = tuple[PointMm, ...]
-"""To one point straight, to three by a curve with two points that pull it."""
+"""One point for a straight line; three for a curve, of which two are control points."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,4 +216,4 @@ ACTIONS: Final[dict[str, type[Action]]] = {
     "plug-board": PlugBoard,
     "freeze-camera": FreezeCamera,
 }
-"""Every action by the name it has in an address."""
+"""Every action by its name in addresses."""

@@ -15,7 +15,7 @@ from hardware.virtual.scenes.scene import Scene
 from hardware.virtual.settings import LensSettings, VirtualTableSettings
 
 SIZE_PX: Final = (2016, 1512)
-"""As the browser sends it: made smaller."""
+"""Size of a photo after the browser has reduced it for sending."""
 FOCAL_35MM: Final = (24.0, 28.0)
 FILM_DIAGONAL_MM: Final = 43.27
 BENT: Final = 0.03

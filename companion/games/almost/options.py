@@ -15,7 +15,7 @@ MOST_MARKERS: Final = 10
 POINTS_TO_WIN: Final = 10
 BANBURY_ROUNDS: Final = 10
 MOST_BID: Final = LARGEST_EXACT
-"""Banbury Merton Street has no highest bid (``L4``); no browser holds a larger number exactly."""
+"""Banbury Merton Street has no highest bid (``L4``), but browsers hold no larger number exactly."""
 
 Variant: TypeAlias = Literal["almost", "banbury-merton-street"]
 Winner: TypeAlias = Literal["rounds", "points"]

@@ -10,7 +10,7 @@ from companion.games.almost import moves as m
 from companion.games.shuffling import Choose, new_salt
 
 _LIKELY: Final = 12
-"""Where any number may be bid, those up to this are."""
+"""Where any number may be bid, random bids go up to this."""
 
 
 def command_for(move: m.Move, seat: int, choose: Choose) -> c.Command:

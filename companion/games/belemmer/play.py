@@ -147,7 +147,7 @@ def _with_stack(grid: tuple[Cards, ...], index: int, stack: Cards) -> tuple[Card
     return (*grid[:index], stack, *grid[index + 1 :])
 
 
-# --- what follows by itself ----------------------------------------------------------------------
+# --- automatic events ---------------------------------------------------------------------------
 
 
 def following(state: State) -> tuple[Event, ...]:

@@ -16,7 +16,7 @@ BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(
     )
     for row, col in CELLS
 )
-"""By the index of a cell, the indices of the cells beside it."""
+"""For each cell, by its index, the indices of the neighbouring cells."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -189,7 +189,7 @@ def points_of(state: State) -> tuple[int, ...]:
     return tuple([sum([worth(card, player.suit) for card in player.prizes]) for player in state.players])
 
 
-# --- what follows by itself ----------------------------------------------------------------------
+# --- automatic events ---------------------------------------------------------------------------
 
 
 def following(state: State) -> tuple[Event, ...]:

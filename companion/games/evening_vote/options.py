@@ -10,7 +10,7 @@ from companion.games.errors import MalformedCommand
 
 NAME: Final = "evening-vote"
 POINTS: Final = (5, 3, 1)
-"""For the first, second and third on a ballot."""
+"""Points for the first, second and third game on a ballot."""
 MOST_VOTERS: Final = 100
 
 

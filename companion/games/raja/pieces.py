@@ -16,7 +16,7 @@ Cell: TypeAlias = tuple[int, int]
 """(row, col) on the 3 × 5 grid of a seat mat, row 0 at the top."""
 
 Columns: TypeAlias = tuple[tuple[Cell, int], ...]
-"""Grain units by the column they are taken from."""
+"""Grain units, by the column they are taken from."""
 
 ShieldCounts: TypeAlias = tuple[int, int, int]
 """How many shields of value 1, 2 and 3."""

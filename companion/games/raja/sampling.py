@@ -19,15 +19,15 @@ from companion.games.raja.state import State, waiting_for
 Choose: TypeAlias = Callable[[int], int]
 
 _FALLS: Final = 8
-"""Once in so many builds, harvests and removals something falls."""
+"""One build, harvest or removal in this many goes wrong."""
 
 _ACCIDENTS: Final = 24
-"""Once in so many commands something falls by itself."""
+"""After one command in this many, something falls by accident."""
 
 _SELDOM: Final = frozenset(
     {m.MayBid, m.MayOfferBarter, m.MayCounterBarter, m.MayEndBuilding, m.MayPassSiege, m.MayLeaveNoble}
 )
-"""Moves that are mostly drawn again, so that random games come to an end."""
+"""Moves that are usually drawn again, so that random games come to an end."""
 
 
 def random_command(state: State, choose: Choose) -> c.Command | None:

@@ -22,7 +22,7 @@ from companion.games.raja.pieces import Cell
 from companion.games.raja.state import Building, Ended, Siege, State, Tile, tile_at
 
 HIGHEST: Final = 999
-"""No count at the table is higher; what the rules make of one is theirs to say."""
+"""No count at the table is higher; the rules refuse what is still too high."""
 DIE_FACES: Final = 6
 
 _NUMBERS: Final[dict[type, tuple[str, ...]]] = {

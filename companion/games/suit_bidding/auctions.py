@@ -169,7 +169,7 @@ def apply_game_ended(state: State, event: GameEnded) -> State:
     return replace(state, step=Ended(event.points, event.winners))
 
 
-# --- what follows by itself ----------------------------------------------------------------------
+# --- automatic events ---------------------------------------------------------------------------
 
 
 def following(state: State) -> tuple[Event, ...]:

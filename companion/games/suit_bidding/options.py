@@ -12,7 +12,7 @@ from companion.games.errors import MalformedCommand
 
 NAME: Final = "suit-bidding"
 MOST_PLAYERS: Final = 7
-"""Two decks have a suit for each and a spare one (``N4``)."""
+"""Two decks have a suit for each of seven players, and a spare one (``N4``)."""
 
 Back: TypeAlias = Literal["blue", "red"]
 Values: TypeAlias = Literal["standard", "queen-high", "queen-equal", "pictures-10"]

@@ -21,11 +21,11 @@ from typing import Final, Literal, TypeAlias
 from companion.games.almost.options import MOST_MARKERS, POINTS_TO_WIN
 
 Mix: TypeAlias = tuple[float, ...]
-"""The chance of each bid, 1 first."""
+"""The chance of each bid, beginning with 1."""
 
 ITERATIONS: Final = 600
 STREET_BIDS: Final = 20
-"""Banbury Merton Street: higher bids are never tried."""
+"""Higher bids are not considered in Banbury Merton Street."""
 
 
 def chances(mix: Sequence[float], others: int) -> list[float]:

@@ -16,7 +16,7 @@ from companion.players.almost.table import MOST_PLAYERS, mix_at
 from companion.players.small_game_self_play import Look
 
 MOST_SOLVED: Final = 12
-"""Beyond so many players the strategy for this many is played."""
+"""With more players than this, the strategy for this many is used."""
 _FINE: Final = 2**40
 
 

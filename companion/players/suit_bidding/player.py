@@ -31,7 +31,7 @@ from companion.players.suit_bidding.multiplayer_continuation_value import weight
 
 _FINE: Final = 2**40
 OWN_OFFERS: Final = 3
-"""Of the cards in hands about a third of the value is offered one day, for everybody offers low ones."""
+"""About a third of the value in hands will be offered in the end, because everybody offers low cards."""
 
 
 @dataclass(slots=True)

@@ -23,7 +23,7 @@ Floats = npt.NDArray[np.float64]
 
 STEP_S = 0.0004
 SKIN_MM = 0.9
-"""Thickness of a triangle's solid: less than half of the thinnest wall, so that none reaches through it."""
+"""Thickness of a triangle's solid: less than half of the thinnest wall, so that it does not reach through it."""
 LEAST_AREA_MM2 = 0.5
 STILL_MM_PER_S = 3.0
 STILL_STEPS = 250
@@ -33,7 +33,7 @@ SQUARE_DEG = 3.0
 TAP_M_PER_S2 = 60.0
 TAP_STEPS = 20
 ROUNDED = 0.07
-"""Of a die's edge is cut off at its corners and edges."""
+"""Share of a die's edge that is cut off at its corners and edges."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from hardware.printing.shapes import Bounds, Step, box
 from vision.geometry.table import PointMm
 
 Curve: TypeAlias = tuple[PointMm, tuple[Step, ...]]
-"""Where it begins, and its steps: as an ``Outline`` has them."""
+"""The starting point and the steps of a curve, as in ``Outline``."""
 
 _ROUND: Final = 0.5523
 _STAR_INNER: Final = math.cos(math.radians(45)) / math.cos(math.radians(22.5))

@@ -21,12 +21,12 @@ from hardware.printing.shapes import Bounds, Shape
 from vision.geometry.table import PointMm, SeatMatGeometry
 
 PLACES: Final = 5
-"""For dice and stones, at either side."""
+"""Number of places for dice and stones at either side."""
 PLACE_MM: Final = 4.0
 _PLACES_APART_MM: Final = 24.0
 _BESIDE_WHITE_MM: Final = 5.5
 _FROM_EDGE_MM: Final = 10.5
-"""Of the sheet: the line in the seat's colour stands between, with bare paper on both sides."""
+"""Distance from the sheet's edge: the line in the seat's colour lies between, with bare paper on both sides."""
 _WINDOW_MM: Final = (34.0, 184.0)
 _LABELS_MM: Final = 7.5
 """Space around the grid for the names of columns and rows."""

@@ -10,7 +10,7 @@ from hardware.printing.shapes import Shape
 from hardware.printing.symbols import SYMBOLS, seat_symbol
 
 FIELD_MM: Final = (56.0, 31.0)
-"""Of each picture, its middle at (0, 0)."""
+"""Size of each picture, whose middle is at (0, 0)."""
 
 Scene: TypeAlias = Callable[[Things], list[Shape]]
 

@@ -30,7 +30,7 @@ _SIDES: Final[tuple[tuple[tuple[str, Scene], ...], ...]] = (
 )
 _CAPITALS_MM: Final = tuple(round(3.2 - 0.1 * step, 1) for step in range(16))
 _PICTURE: Final = 0.44
-"""A picture's scale for each mm of the letters beside it, and not below 1."""
+"""A picture's scale per mm of the letters beside it; at least 1."""
 _LEADING: Final = 1.95
 _HEADING: Final = 1.6
 _APART_MM: Final = 5.0

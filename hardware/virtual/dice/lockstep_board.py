@@ -11,7 +11,7 @@ from hardware.virtual.dice.board import VirtualBoard
 
 LIFT_MS: Final = 600
 LIE_MS: Final = 1200
-"""A die has been thrown, lies still, and was heard."""
+"""Time in which a die is thrown, comes to rest, and is reported."""
 
 
 class LockstepBoard:

@@ -14,7 +14,7 @@ SETTING_RANGES: dict[str, tuple[int, int, int]] = {
     "settle": (100, 300, 200),
     "bump": (30, 2000, 80),
 }
-"""name → lowest, highest, default."""
+"""Setting's name → lowest, highest and default value."""
 
 
 @dataclass(slots=True)

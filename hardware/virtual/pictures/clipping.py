@@ -20,9 +20,9 @@ from vision.geometry.mat_view import MatView
 Floats: TypeAlias = NDArray[np.float64]
 
 NEAR_MM = 20.0
-"""Nothing is drawn that is nearer to the lens than this, or behind it."""
+"""Nothing nearer to the lens than this, or behind it, is drawn."""
 _ROOM = 1.25
-"""So much wider than the picture is what is kept, as shares of its rays: soft shadows reach in from outside."""
+"""How much wider than the picture the kept field is, as a factor of its rays: soft shadows reach in from outside."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from vision.geometry.table import TableGeometry
 
 GRID_MARGIN_PX: Final = 24
 WALL_ROOM_PX: Final = 90
-"""Above the farthest row of cells: as high as a wall of six courses stands there in the picture."""
+"""Room above the farthest row of cells: the height of a wall of six courses there in the picture."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,7 @@ from vision.settings.palette import Palette
 
 Outline: TypeAlias = NDArray[np.float64]
 Numeral: TypeAlias = tuple[tuple[Outline, bool], ...]
-"""Outlines (k×2, mm, around the numeral's middle), and which of them are holes in others."""
+"""Outlines (k×2, mm, relative to the numeral's middle), and which of them are holes in others."""
 PartKind: TypeAlias = Literal["stone", "disk"]
 
 _NUMERAL_PX_PER_MM = 12

@@ -32,7 +32,7 @@ Floats32: TypeAlias = NDArray[np.float32]
 
 _STRIP_ROWS = 44
 _GROUNDS_KEPT = 6
-"""One for each mat the camera is turned to, packed: they are needed when a tile is laid, and take 6 MB each unpacked."""
+"""One for each mat the camera may be aimed at, compressed; uncompressed, each takes 6 MB."""
 _FLATS_KEPT = 2
 _RAY_STEP_PX = 8
 _NOISES = 3
@@ -40,7 +40,7 @@ _SHOTS = 16
 _ROW_OF_PLACES = 1024
 _THROWN, _NEAR = 0.9, 0.4
 _FARTHEST = 200.0
-"""The table ends so many times the camera's height away."""
+"""Where the table ends, in multiples of the camera's height."""
 _T = TypeVar("_T")
 
 

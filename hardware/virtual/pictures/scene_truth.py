@@ -17,7 +17,7 @@ from vision.geometry.mat_view import MatView
 from vision.geometry.table import TableGeometry
 
 LEAST_SHOWN = 0.12
-"""Of a stone's or disk's silhouette that must show for it to count as visible (docs/truth-format.md)."""
+"""Share of a stone's or disk's silhouette that must be visible for it to count as visible (docs/truth-format.md)."""
 
 JsonObject = dict[str, Any]
 

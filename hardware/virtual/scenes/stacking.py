@@ -12,9 +12,9 @@ from hardware.virtual.settings import SloppinessSettings
 from vision.geometry.table import PieceGeometry, PointMm
 
 LONGEST = 5
-"""Stones that have room in a course on one tile."""
+"""Maximum number of stones in a course on one tile."""
 HIGHEST = 6
-"""Courses after which people would rather widen a wall than pile another stone on it."""
+"""Number of courses after which people would widen a wall rather than pile another stone on it."""
 _TRIES = 200
 _BOND_SHARE = 0.4
 
