@@ -1,4 +1,4 @@
-"""Replay of any recording at any depth, in one call."""
+"""Replays any recording at any depth, in one call."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from companion.settings.loading import Settings
 def replay_at(
     path: Path, depth: Depth, settings: Settings, progress: Callable[[float], None] = lambda share: None
 ) -> ReplayReport:
-    """Hold a recording against itself.
+    """Replay a recording and compare the result with what it contains.
 
-    A recording that holds only what came in (an imported one) is played through first, and what follows from it is
-    recorded; the same depths are then those of that.
+    A recording that has only inputs (an imported one) is played through first, and the result is recorded; that new
+    recording is then compared.
 
     Args:
-        progress: told the share that is done, 0 … 1, where frames are looked at.
+        progress: called with the share done, 0 … 1, where frames are analysed.
 
     Raises:
         DamagedRecording: see ``verify_fold`` and ``resense``.
@@ -44,7 +44,7 @@ def replay_at(
 
 
 def holds_the_game(recording: Recording) -> bool:
-    """Whether decisions and events are in it, not only what came in."""
+    """Whether the recording contains decisions and events, not only inputs."""
     topic = CHANNEL_OF_KIND[CommandDecided].topic
     return any(channel.topic == topic for channel in recording.channels)
 

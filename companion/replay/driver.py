@@ -1,4 +1,4 @@
-"""Feeds a recording into a session: frames are read again, sentences heard again, all else comes in as it did."""
+"""Feeds a recording into a session: reads its frames and sentences again, and passes all other inputs on unchanged."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class Driver:
     """Feeds a session from a recording, message by message.
 
     Args:
-        sensing: looks at frames; closed with this.
-        holds_happenings: the recording holds what its sentences came to then, and that comes in; else what they come to now.
-        heed_words: whether people's words on counts come in.
+        sensing: reads frames; closed together with the driver.
+        holds_happenings: the recording has the board's reports, so these are fed; otherwise sentences are decoded.
+        heed_words: whether people's statements about counts are fed.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class Driver:
         self.session = session
         self.board = OverheardBoard(settings.link)
         self.rolls: dict[int, RollSettled] = {}
-        """What the sentences said of each roll, by its number."""
+        """The rolls decoded from the sentences, by number."""
         self._sensing = sensing
         self._settings = settings
         self._photos: list[PhotoTaken] = []
@@ -62,7 +62,7 @@ class Driver:
         self._heed_words = heed_words
 
     def sense(self, message: Message) -> Sensed | None:
-        """What a frame shows, without acting on it; None for anything but a readable frame."""
+        """Return what a frame shows, without acting on it; None for anything but a readable frame."""
         if isinstance(message, BesideTaken):
             self._beside[message.name] = BesidePicture(message.name, message.t_ns, message.jpeg)
         if not isinstance(message, FrameTaken):
@@ -70,11 +70,11 @@ class Driver:
         return self._sensing.step(message.t_ns, message.jpeg, self._taken_beside())
 
     def _taken_beside(self) -> tuple[BesidePicture, ...]:
-        """What the other cameras showed with the frame that comes now."""
+        """Return the other cameras' pictures for the next frame."""
         return tuple(self._beside.values())
 
     def feed(self, message: Message, sensed: Sensed | None = None) -> list[Outbox]:
-        """Let a message come in: a frame with what ``sense`` saw in it, or anything else."""
+        """Feed a message to the session: a frame with what ``sense`` returned for it, or any other message."""
         return [self.session.ingest(given) for given in self._inputs(message, sensed)]
 
     def _inputs(self, message: Message, sensed: Sensed | None) -> Iterator[Input]:
@@ -83,7 +83,7 @@ class Driver:
                 yield FrameSeen(message.t_ns, message.jpeg, sensed, beside=self._taken_beside())
                 self._beside.clear()
             case BesideTaken():
-                pass  # it comes in with its frame
+                pass  # it is fed with its frame
             case PhotoTaken():
                 self._photos = [photo for photo in self._photos if photo.t_ns == message.t_ns] + [message]
             case PhotosGiven():
@@ -104,7 +104,7 @@ class Driver:
                     yield given
 
     def _photos_again(self, message: PhotosGiven) -> Iterator[Input]:
-        """Photos are read together again; those that cannot be read do not come in."""
+        """Read photos together again; photos that cannot be read are not fed."""
         with contextlib.suppress(VisionError):
             taken = looks_given(message, self._photos)
             if taken:
@@ -116,17 +116,17 @@ class Driver:
                 )
 
     def moment(self) -> Moment:
-        """Everything there is to show now, with the devices as the recording has them."""
+        """Return everything there is to show now, with the devices as the recording has them."""
         camera = DeviceShown("recording", Saying("camera.recording"), False)
         return self.session.part.moment({"camera": camera, "arduino": board_shown(self.board)})
 
     def close(self) -> None:
-        """No more frames come."""
+        """Close the sensing; no more frames can be fed."""
         self._sensing.close()
 
 
 def board_shown(board: OverheardBoard) -> DeviceShown:
-    """The state of a recording's board, and what it says of itself."""
+    """Return the state of a recording's board, and its messages."""
     if not board.heard:
         return DeviceShown("off", Saying("board.not_heard"), False)
     view = board.view

@@ -1,4 +1,4 @@
-"""Replay by folding: the recorded events must lead to the recorded states, without rules deciding anything."""
+"""Replay by folding: the recorded events must lead to the recorded states; no rules decide anything."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from companion.small_games.results import outcome
 
 
 def verify_fold(recording: Recording) -> ReplayReport:
-    """Fold the events; the states they lead to must be those that were recorded.
+    """Fold the events and compare the states with the recorded ones.
 
     Raises:
         DamagedRecording: ``recording.no_events``, ``recording.no_options``, and those of ``Recording``.
@@ -59,7 +59,7 @@ def verify_fold(recording: Recording) -> ReplayReport:
 
 
 def points_by_name(game: RecordedGame, state: Any) -> dict[str, int]:
-    """Everybody's points; of a small game when it is over."""
+    """Return everybody's points by name; those of a small game only when it is over."""
     if game.engine.name == RAJA:
         return dict(zip([player.name for player in game.options.players], points_of(state), strict=True))
     found = outcome(game.engine, state)
@@ -67,7 +67,7 @@ def points_by_name(game: RecordedGame, state: Any) -> dict[str, int]:
 
 
 def final_of(game: RecordedGame, states: Sequence[Any], version: int | None = None) -> dict[str, Any]:
-    """Where the game stands at the end."""
+    """Return where the game stands at the end: version, digest of the state, points."""
     if not states:
         return {"version": 0}
     return {
@@ -78,7 +78,7 @@ def final_of(game: RecordedGame, states: Sequence[Any], version: int | None = No
 
 
 def no_events(recording: Recording) -> DamagedRecording:
-    """What to say of a recording without the game in it."""
+    """Return the error for a recording without the game's events."""
     return DamagedRecording(
         "recording.no_events",
         f"{recording.path} holds only inputs, not what followed: play it through with "

@@ -9,12 +9,12 @@ SLOWEST, FASTEST = 0.25, 32.0
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Where in the recording we are, by the wall clock.
+    """The relation between the recording's time and the wall clock.
 
     Attributes:
         anchor_t_ns: a moment of the recording …
         anchor_wall_ns: … and the wall clock's time at which it was (or is) due.
-        speed: recorded seconds a second.
+        speed: recorded seconds per second.
         playing: whether time passes.
     """
 
@@ -24,19 +24,19 @@ class Pace:
     playing: bool = True
 
     def position_ns(self, wall_ns: int) -> int:
-        """The recording's time now."""
+        """Return the recording's time now."""
         if not self.playing:
             return self.anchor_t_ns
         return self.anchor_t_ns + round((wall_ns - self.anchor_wall_ns) * self.speed)
 
     def wait_s(self, t_ns: int, wall_ns: int) -> float | None:
-        """Seconds until ``t_ns`` is due, 0 if it is; None while paused."""
+        """Return the seconds until ``t_ns`` is due, 0 if it is; None while paused."""
         if not self.playing:
             return None
         return max(0.0, (t_ns - self.position_ns(wall_ns)) / self.speed / 1e9)
 
     def steered(self, wall_ns: int, *, playing: bool | None = None, speed: float | None = None) -> Pace:
-        """The same place, with another speed or halted."""
+        """Return a pace at the same position, with another speed or paused."""
         return replace(
             self,
             anchor_t_ns=self.position_ns(wall_ns),
@@ -46,7 +46,7 @@ class Pace:
         )
 
     def not_ahead_of(self, t_ns: int, wall_ns: int) -> Pace:
-        """If work took longer than the recording's time, go on from where the work is instead of rushing after."""
+        """Continue from the work's position if it took longer than planned, instead of rushing to catch up."""
         if self.position_ns(wall_ns) <= t_ns:
             return self
         return replace(self, anchor_t_ns=t_ns, anchor_wall_ns=wall_ns)

@@ -1,4 +1,4 @@
-"""A recording through the whole path at once, and what came of it: the score, every phase, every doubt."""
+"""Plays a whole recording through the path of a live game at once; reports the score, every phase and every doubt."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ from companion.texts.catalogue import commands_in, texts_in
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """What a replay came to.
+    """The result of a replay.
 
     Attributes:
         lines: the log in words.
-        refused: commands the rules did not take.
-        words: people's words on counts and what came of them.
+        refused: commands that the rules refused.
+        words: people's statements about counts, with their results.
         counted_by: how many wall reports each source gave.
-        compared: readings of settled frames beside the truth; empty without one.
+        compared: readings of settled frames compared with the truth; empty without a truth.
     """
 
     state: State
@@ -52,7 +52,7 @@ class Replayed:
     compared: tuple[Compared, ...]
 
     def to_json(self) -> dict[str, Any]:
-        """The final state, the score in the form of a recording's truth, and how it came about."""
+        """Return the final state, the score in the form of a recording's truth, and how it came about."""
         return {
             "score": dict(self.score),
             "state": ENGINE.view(self.state, HOST),
@@ -71,7 +71,7 @@ class Replayed:
         }
 
     def report(self, language: str = "en") -> list[str]:
-        """The same for people."""
+        """Return the report in words for people."""
         words, told = commands_in(language), texts_in(language)
         text = [f"{line.t_ns / 1e9:7.1f} s  {told.say(line.announcement.message)}" for line in self.lines]
         text.append("")
@@ -103,7 +103,9 @@ class Replayed:
 
 @dataclass(frozen=True, slots=True)
 class RecordAgain:
-    """Where a replay is recorded to; ``readings``: with what is seen, which a better eye will see otherwise."""
+    """Where to record a replay. ``readings``: include the camera's readings, which better vision would read
+    differently.
+    """
 
     stream: IO[bytes]
     readings: bool
@@ -118,13 +120,13 @@ def replay_recording(
     camera_only: bool = False,
     record: RecordAgain | None = None,
 ) -> Replayed:
-    """Feed a recording through the path of a live evening.
+    """Feed a recording through the path of a live game.
 
     Args:
-        step: called with each message's time before it is taken.
+        step: called with each message's time before it is fed.
         truth: what really lay on the table in each frame.
-        camera_only: leave people's words on counts out.
-        record: where to record what is played, with all that follows.
+        camera_only: leave out people's statements about counts.
+        record: where to record the replay and its results; None for nowhere.
 
     Raises:
         DamagedRecording: see ``read_head`` and ``read_messages``.
@@ -151,7 +153,7 @@ def replay_recording(
         for message in read_messages(path):
             step(message.t_ns)
             if recorder is not None and isinstance(message, SentencePassed):
-                recorder.told(message)  # what it says comes in below
+                recorder.told(message)  # the driver feeds what it means below
             sensed = driver.sense(message)
             number = driver.session.part.frames_taken
             outboxes += driver.feed(message, sensed)
@@ -177,7 +179,7 @@ def _replayed(session: RajaSession, outboxes: list[Outbox], compared: list[Compa
 
 
 def final_score(table: RajaTable, mats: Sequence[int]) -> dict[str, Any]:
-    """The score in the form of a recording's truth: by mat seat, with what the next turn begins with."""
+    """Return the score in the form of a recording's truth: by mat seat, with the start of the next turn."""
     state = table.state
     points = points_of(state)
 

@@ -1,4 +1,4 @@
-"""A recorded evening on the page: paced by the clock, steered by people, shown through the feed."""
+"""Plays a recorded evening on the page: paced by the clock, controlled by people, shown through the feed."""
 
 from __future__ import annotations
 
@@ -41,10 +41,10 @@ class Playback:
     Args:
         path: the recording.
         settings: sizes, colours and thresholds.
-        database_url: where the log goes; each playing is a table of its own in it.
-        speed: recorded seconds a second.
-        pictures_at: what the pictures' addresses begin with.
-        at_once: play from the start on; else only when ``wake`` says that somebody looks.
+        database_url: where the log goes; each playback is a separate table in it.
+        speed: recorded seconds per second.
+        pictures_at: prefix of the pictures' addresses.
+        at_once: start playing at once; otherwise when ``wake`` is called.
 
     Raises:
         DamagedRecording, LogUnavailable: before anything is served.
@@ -91,17 +91,17 @@ class Playback:
         self.feed.close()
         self._log.close()
 
-    # --- what the pages ask -------------------------------------------------------------------
+    # --- requests by pages --------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Somebody looks: begin to play, if that has not happened."""
+        """Start playing, if it has not started; called when somebody opens the page."""
         with self._lock:
             if not self._looked_at:
                 self._looked_at = True
                 self._lock.notify_all()
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
-        """A frame as JPEG, with what was seen drawn on it if asked."""
+        """Return a frame as JPEG, with its readings drawn on it if ``overlay``."""
         jpeg, observation = self._kept(number)
         if not overlay or observation is None:
             return jpeg
@@ -110,7 +110,7 @@ class Playback:
         return encode_jpeg(draw_overlay(image, observation, camera, self._settings.vision_settings()))
 
     def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
-        """The part of a frame a city was read from."""
+        """Return the part of a frame that a city was read from."""
         with self._lock:
             newest = max(self._frames, default=0)
         jpeg, observation = self._kept(newest if number is None else number)
@@ -124,7 +124,7 @@ class Playback:
         raise UnknownResource("crop.unknown", "Nothing was read there in that picture: look at a newer one.")
 
     def answer(self, question: str, value: int, seat: int) -> None:
-        """A person's answer to the open question."""
+        """Give a person's answer to an open question."""
         with self._lock:
             driver = self._driver
             given = None if driver is None else QuestionAnswered(driver.session.now_ns, question, value, seat)
@@ -135,7 +135,7 @@ class Playback:
             raise UnknownResource("question.closed", "That question is no longer open: look at the table's page again.")
 
     def steer(self, *, playing: bool | None, speed: float | None, restart: bool) -> None:
-        """Halt, go on, faster, slower, or from the beginning."""
+        """Pause, resume, change the speed, or restart."""
         if speed is not None and not SLOWEST <= speed <= FASTEST:
             raise MalformedRequest("playback.speed", f"The speed must be from {SLOWEST:g} to {FASTEST:g}: choose one.")
         with self._lock:
@@ -175,7 +175,7 @@ class Playback:
         self._publish()
 
     def _play_through(self, restarts: int) -> bool:
-        """Feed every message when it is due; False if stopped or restarted on the way."""
+        """Feed every message when it is due; returns False if stopped or restarted meanwhile."""
         try:
             for message in read_messages(self._path):
                 if not self._await_due(message.t_ns, restarts):
@@ -189,7 +189,7 @@ class Playback:
         return True
 
     def _note(self, note: Saying) -> None:
-        """Tell on the page what went wrong; the evening goes on."""
+        """Show on the page what went wrong; the playback continues."""
         with self._lock:
             self._notes.append(note)
             self._publish()
@@ -206,7 +206,7 @@ class Playback:
     def _take(self, message: Message) -> None:
         driver = self._driver
         assert driver is not None
-        # Looking at a frame takes longest; pictures and answers must not wait for it.
+        # Reading a frame takes longest, so it happens without the lock: pictures and answers must not wait for it.
         sensed = driver.sense(message)
         with self._lock:
             driver.feed(message, sensed)

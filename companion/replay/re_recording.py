@@ -1,4 +1,4 @@
-"""Records a game that runs by its own time: one that is replayed, or one at the virtual table."""
+"""Records a game that runs by its own clock: a replayed game, or one at the virtual table."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from companion.session.recorder import Recorder, Subject, begin_recording
 from companion.settings.loading import Settings
 
 NO_DATE: Final = datetime(1970, 1, 1, tzinfo=UTC).isoformat()
-"""An evening whose day nobody knows."""
+"""The date of an evening whose date is unknown."""
 
 
 def subject_again(head: RecordingHead, session: RajaSession) -> Subject:
-    """What a recording was of, for recording it again."""
+    """Return the subject of a recording, for recording it again."""
     about = head.about
     return Subject(
         about.get("title", ""),
@@ -35,7 +35,7 @@ def subject_again(head: RecordingHead, session: RajaSession) -> Subject:
 
 
 def keeping_every_frame(settings: Settings) -> Settings:
-    """The same settings with nothing thinned."""
+    """Return the settings with no pictures thinned out."""
     return replace(settings, recording=replace(settings.recording, idle_s=0.0, budget_mb=1_000_000))
 
 
@@ -43,10 +43,10 @@ def keeping_every_frame(settings: Settings) -> Settings:
 def recording_evening(
     session: RajaSession, subject: Subject, settings: Settings, stream: IO[bytes], *, readings: bool
 ) -> Iterator[Recorder]:
-    """Record an evening by its own time.
+    """Record a game by its own clock.
 
     Args:
-        readings: whether what is seen is kept; without it a recording stays true when seeing gets better.
+        readings: whether camera readings are kept; without them a recording stays valid when vision improves.
     """
     with begin_recording(stream, subject, settings, session.now_ns) as writer:
         sink, clock_ns = ForegroundWriter(stream, writer), lambda: session.now_ns

@@ -1,4 +1,4 @@
-"""Replay by deciding again: the recorded commands must give the recorded events and refusals."""
+"""Replay by deciding again: the recorded commands must lead to the recorded events and refusals."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ AnyHistory: TypeAlias = History[Any, Any, Any, Any]
 
 
 def redecide(recording: Recording) -> ReplayReport:
-    """Decide the commands again; events, and refusals, must be those that were recorded.
+    """Decide the commands again, and compare events and refusals with the recorded ones.
 
-    After a difference the game goes on as it was recorded, so that one does not make many.
+    After a difference the game continues as recorded, so that one difference does not cause many.
 
     Raises:
         DamagedRecording: as ``verify_fold``.
@@ -73,12 +73,12 @@ class DecidedStep:
 
 
 def decided_steps(recording: Recording) -> list[DecidedStep]:
-    """Every decision of a recording with its events."""
+    """Return every decision of a recording with its events."""
     return [s for s in _steps(recording.messages(CommandDecided, EventHappened)) if isinstance(s, DecidedStep)]
 
 
 def _steps(messages: Iterator[Message]) -> Iterator[DecidedStep | CommandRejected]:
-    """Decisions with their events, once each, and refusals, in order."""
+    """Yield decisions with their events, each once, and refusals, in order."""
     version = 0
     pending: CommandDecided | None = None
     events: list[EventHappened] = []
@@ -101,7 +101,7 @@ def _steps(messages: Iterator[Message]) -> Iterator[DecidedStep | CommandRejecte
 def _decided_again(
     game: RecordedGame, history: AnyHistory, step: DecidedStep, differences: list[Difference]
 ) -> list[JsonObject] | None:
-    """The events the rules give now; None if they refuse, which is a difference."""
+    """Return the events that the rules give now; None if they refuse, which is noted as a difference."""
     decision = step.decision
     try:
         if decision.command.get("command") == BEGIN:

@@ -1,4 +1,4 @@
-"""Sets up the replay of a recording: its table, its log, what reads its frames, and the driver that feeds it."""
+"""Sets up the replay of a recording: its table, its log, the reading of its frames, and the driver that feeds it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from companion.table.table import Table
 def opened(
     head: RecordingHead, settings: Settings, log: EventLog, table_id: str, sensing: Sensing, *, heed_words: bool = True
 ) -> Driver:
-    """A fresh session for a recording's messages, and what feeds it.
+    """Return a driver with a new session for a recording's messages.
 
     Args:
-        sensing: looks at its frames.
-        heed_words: whether people's words on counts are heard.
+        sensing: reads its frames.
+        heed_words: whether people's statements about counts are fed.
 
     Raises:
         DamagedRecording: ``recording.no_options``, ``recording.other_game``.

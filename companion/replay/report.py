@@ -1,4 +1,4 @@
-"""What a replay at any depth came to: what was compared, and every difference with its time and picture."""
+"""The report of a replay at any depth: what was compared, and every difference with its time and picture."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ NS_PER_S = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Something that is not as it was recorded.
+    """Something that differs from the recording.
 
     Attributes:
         t_ns: when it happened at the table.
-        what: which thing: ``event 17``, ``state at version 40``, ``mat 0 (1, 2) stones``.
-        recorded, replayed: in words or JSON; None where there is none.
-        version: of the table then; None where it is no matter of the game.
-        note: what is to be known with it; empty if nothing.
+        what: the name of what differs: ``event 17``, ``state at version 40``, ``mat 0 (1, 2) stones``.
+        recorded, replayed: the two values in words or JSON; None if missing.
+        version: the table's version then; None if the game has nothing to do with it.
+        note: additional information; may be empty.
     """
 
     t_ns: int
@@ -36,14 +36,14 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class ReplayReport:
-    """One replay.
+    """The result of one replay.
 
     Attributes:
-        compared: how many of each thing were held against the recording.
-        left_out: how many could not be, and of what.
+        compared: number of things of each kind that were compared.
+        left_out: number of things of each kind that could not be compared.
         final: where the game stands at the end: version, digest of the state, points.
         frames: the recording's pictures, for showing differences.
-        played_first: the file held only what came in; what was compared follows from that.
+        played_first: the file had only inputs, so it was played through first and the result was compared.
     """
 
     depth: Depth
@@ -55,7 +55,7 @@ class ReplayReport:
     played_first: bool = False
 
     def to_json(self) -> dict[str, Any]:
-        """The same bytes for the same recording and program."""
+        """Return the report as JSON; the same recording and program always give the same bytes."""
         return {
             "depth": self.depth,
             "played_first": self.played_first,
@@ -66,7 +66,7 @@ class ReplayReport:
         }
 
     def lines(self, language: str = "en") -> list[str]:
-        """The same for people."""
+        """Return the report as lines for people."""
         words = commands_in(language)
         counted = ", ".join(_counted(self.compared, words)) or words("replay.nothing")
         text = [words("replay.compared", depth=self.depth, counted=counted)]
@@ -106,13 +106,13 @@ class ReplayReport:
         return {**form, "note": difference.note} if difference.note else form
 
     def _picture(self, t_ns: int) -> FrameRef | None:
-        """The newest picture taken by then."""
+        """Return the newest picture taken by that time; None if there is none."""
         place = bisect_right(self.frames, t_ns, key=lambda ref: ref.t_ns)
         return self.frames[place - 1] if place else None
 
 
 def _counted(counts: Mapping[str, int], words: Texts) -> list[str]:
-    """How many of each thing, for people."""
+    """Return the number of each thing in words."""
     return [f"{count} {words.word('replay.counted', what)}" for what, count in counts.items()]
 
 

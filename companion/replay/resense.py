@@ -1,7 +1,7 @@
-"""Replay at full depth: frames and sentences are sensed again, and the evening goes the way it goes from there.
+"""Replay at full depth: reads frames and sentences again, and lets the game develop from there.
 
-What is read in frames, what sentences say, and the events that follow are held against what was recorded. Readings of the
-still table are compared: nothing follows from those of a moving one.
+The new readings, reports and events are compared with the recorded ones. Only readings of the still table are compared:
+nothing follows from those of a moving one.
 """
 
 from __future__ import annotations
@@ -79,11 +79,11 @@ def resense(
     sensing: Callable[[], Sensing] | None = None,
     progress: Callable[[int], None] = lambda t_ns: None,
 ) -> ReplayReport:
-    """Let everything that came in come in again.
+    """Feed all recorded inputs again, and compare the results with the recording.
 
     Args:
-        sensing: makes what looks at frames, anew for each stretch; reads the still table if None.
-        progress: told the time of each message.
+        sensing: makes a reader of frames for each stretch; if None, one that reads the still table.
+        progress: called with the time of each message.
 
     Raises:
         DamagedRecording: those of ``Recording``; ``recording.no_options``.
@@ -98,7 +98,7 @@ def resense(
 
 
 class _Again:
-    """The evening, once more: stretch after stretch of what was recorded."""
+    """Replays a recording, stretch by stretch."""
 
     def __init__(self, recording: Recording, settings: Settings, sensing: Callable[[], Sensing]) -> None:
         self._recording = recording
@@ -118,7 +118,7 @@ class _Again:
             self._begin(0, recording.start_ns)
 
     def take(self, message: Message) -> None:
-        """Let one thing come in; nothing does where nothing was recorded."""
+        """Feed one message; messages between stretches are ignored."""
         if isinstance(message, RecordingNoted):
             self._noted(message)
         elif self._stretch is not None:
@@ -130,7 +130,7 @@ class _Again:
                 ) from error
 
     def report(self) -> ReplayReport:
-        """What it came to."""
+        """Return the report."""
         self._end(self._steps[-1].decision.version if self._steps else None)
         differences = sorted(self._differences, key=lambda difference: difference.t_ns)
         frames = self._recording.frames
@@ -158,7 +158,7 @@ class _Again:
         self._stretch = _Stretch(driver, told, version, log, by_looks=self._looks)
 
     def _end(self, until_version: int | None) -> None:
-        """Hold the events of the stretch against the recorded ones; None if none were recorded."""
+        """End the stretch and compare its events with the recorded ones, if ``until_version`` says how far those go."""
         stretch, self._stretch = self._stretch, None
         if stretch is None:
             return
@@ -175,7 +175,7 @@ class _Again:
 
 @dataclass(slots=True)
 class _Told:
-    """What has been compared so far."""
+    """Counters and differences of the whole comparison."""
 
     compared: Counter[str]
     left_out: Counter[str]
@@ -183,7 +183,7 @@ class _Told:
 
 
 class _Stretch:
-    """What was recorded without a break, coming in again."""
+    """Replays a stretch that was recorded without interruption."""
 
     def __init__(
         self,
@@ -206,10 +206,10 @@ class _Stretch:
         self._look: tuple[FrameLooked, Sensed | None] | None = None
         self._recorded: dict[str, Any] | None = None
         self._gap = False
-        """Pictures were left out for space since the table last lay still."""
+        """Whether pictures were left out for lack of space since the last compared frame."""
 
     def take(self, message: Message) -> None:
-        """Let one thing come in, as it did."""
+        """Feed one message."""
         driver = self._driver
         match message:
             case FrameTaken() if self._by_looks:
@@ -231,7 +231,7 @@ class _Stretch:
                 self.feed(message)
 
     def close(self) -> None:
-        """Nothing more comes in."""
+        """Compare the last frame, and close everything."""
         self._compare_look()
         self._driver.close()
         self._log.close()
@@ -251,7 +251,7 @@ class _Stretch:
         self._look = (look, sensed)
 
     def _compare_look(self) -> None:
-        """Hold the newest look against what was recorded of it, which stands behind it in the file."""
+        """Compare the newest frame's readings with the recorded ones, which follow the frame in the file."""
         if self._look is None:
             return
         (look, sensed), self._look = self._look, None
@@ -289,7 +289,7 @@ class _Stretch:
                 self._differ(Difference(look.t_ns, name, recorded.get(name), now.get(name)))
 
     def _heard(self, message: HappeningHeard) -> HappeningHeard:
-        """What the board told: a roll as the sentences say it now, all else as it was recorded."""
+        """Return a report by the board: a roll as the sentences say it now, everything else as recorded."""
         told = input_of(message, self._driver.patience)
         roll = told.happening if isinstance(told, BoardTold) else None
         if not isinstance(roll, RollSettled):
@@ -311,7 +311,7 @@ class _Stretch:
 def event_differences(
     recorded: Sequence[EventHappened], now: Sequence[JsonObject], from_version: int
 ) -> list[Difference]:
-    """Events that were otherwise, came in addition, or are missing; one that is put in between shifts no others."""
+    """Return events that differ, are new, or are missing; an inserted event does not shift the others."""
     was = [json.dumps(happened.event, sort_keys=True) for happened in recorded]
     is_now = [json.dumps(event, sort_keys=True) for event in now]
     found: list[Difference] = []

@@ -1,4 +1,4 @@
-"""What spoke the dice sentences in a recording: the board, its simulator or the virtual one."""
+"""Names what sent the dice sentences of a recording: the board, its simulator or a virtual board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from companion.texts.message import Message
 
 UNKNOWN_BOARD: Final = "an unknown board"
-"""What a recording comes from that does not tell."""
+"""The source of a recording that does not name one."""
 _KNOWN: Final = {
     "the dice board": "playback.dice_board",
     "the virtual board": "playback.virtual_board",
@@ -19,6 +19,6 @@ _KNOWN: Final = {
 
 
 def sentences_from(source: str) -> Message:
-    """What the sentences of a recording come from; another's own words as they are."""
+    """Return the source in words; an unknown one is shown as the recording names it."""
     code = _KNOWN.get(source)
     return Message("playback.other_board", {"source": source}) if code is None else Message(code)

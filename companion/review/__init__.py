@@ -1,1 +1,1 @@
-"""Review of a recorded game: loaded as values, with its moments, its pictures, and what-ifs beside the real course."""
+"""Review of a recorded game: its moments, its pictures, and what-ifs beside the real course."""

@@ -1,4 +1,4 @@
-"""Frames of a recording on demand, with the readings drawn over them if asked; one file, many readers."""
+"""Provides frames of a recording on demand, with their readings drawn on them if asked; one file, many readers."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from vision.readings.observation import TableObservation
 from vision.readings.overlay import draw_overlay
 
 KEPT: Final = 48
-"""Pictures drawn lately: who steps to and fro asks for the same ones."""
+"""Number of pictures kept in memory, for users who step back and forth."""
 LINE_LIST: Final = 4
 LINE_LOOP: Final = 2
 
 
 class FrameStore:
-    """Thread-safe; use as a context manager.
+    """Gives out frames of a recording. Thread-safe; use as a context manager.
 
     Args:
-        seen: what was seen in frames by their place, where the file does not hold it.
+        seen: readings by frame number, for files without drawings of them; may grow while the store is in use.
 
     Raises:
-        DamagedRecording: ``recording.missing``, ``recording.damaged``; from every method, too.
+        DamagedRecording: ``recording.missing``, ``recording.damaged``; every method may raise it, too.
     """
 
     def __init__(self, path: Path, settings: Settings, seen: dict[int, TableObservation] | None = None) -> None:
@@ -51,12 +51,12 @@ class FrameStore:
         return self._times
 
     def place_at(self, t_ns: int) -> int | None:
-        """The newest frame at that time; None before the first."""
+        """Return the number of the newest frame at that time; None before the first."""
         place = bisect_right(self._times, t_ns)
         return place - 1 if place else None
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
-        """A frame as JPEG, with what was seen drawn on it if asked.
+        """Return a frame as JPEG, with its readings drawn on it if ``overlay``.
 
         Raises:
             UnknownResource: ``frame.unknown``.
@@ -78,11 +78,11 @@ class FrameStore:
         return kept
 
     def image(self, number: int, *, overlay: bool) -> Image:
-        """The same as pixels, H×W×3 BGR."""
+        """Return a frame as pixels, H×W×3 BGR."""
         return decode_jpeg(self.picture(number, overlay=overlay))
 
     def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
-        """Nothing is cut out here: the whole picture is beside the board."""
+        """Refuse: a replay shows whole pictures, beside the board."""
         raise UnknownResource("crop.unknown", "A replay shows whole pictures: look at the one beside the board.")
 
     def _with_overlay(self, number: int, jpeg: bytes) -> bytes:
@@ -95,12 +95,12 @@ class FrameStore:
         return jpeg if annotations is None else encode_jpeg(draw_annotations(decode_jpeg(jpeg), annotations))
 
     def _annotations_at(self, t_ns: int) -> dict[str, Any] | None:
-        """What was seen last at that time: a frame that shows the same has no drawing of its own."""
+        """Return the newest drawing at that time; a frame that shows the same as the one before has none of its own."""
         place = bisect_right(self._annotated, t_ns)
         if place == 0:
             return None
         found: dict[str, Any] | None = None
-        # Written a little after its frame was taken, and before the next one's.
+        # A drawing is logged a little after its frame was taken, and before the next drawing.
         for message in self._recording.messages(Annotated, start_ns=self._annotated[place - 1]):
             if isinstance(message, Annotated):
                 if message.t_ns > t_ns:
@@ -109,7 +109,7 @@ class FrameStore:
         return found
 
     def close(self) -> None:
-        """Give the file back."""
+        """Close the file."""
         with self._lock:
             self._recording.close()
 
@@ -123,7 +123,7 @@ class FrameStore:
 
 
 def draw_annotations(image: Image, annotations: dict[str, Any]) -> Image:
-    """Foxglove's ``ImageAnnotations`` drawn on a copy of the picture: lines, circles and words."""
+    """Draw Foxglove's ``ImageAnnotations`` on a copy of the picture: lines, circles and words."""
     drawn = image.copy()
     for shape in annotations.get("points", ()):
         corners = np.array([[point["x"], point["y"]] for point in shape["points"]], np.float64)
@@ -143,7 +143,7 @@ def draw_annotations(image: Image, annotations: dict[str, Any]) -> Image:
     for words in annotations.get("texts", ()):
         at = (round(words["position"]["x"]), round(words["position"]["y"]))
         scale = float(words.get("font_size", 16)) / 30
-        # OpenCV's letters are ASCII.
+        # OpenCV can draw only ASCII letters.
         text = str(words["text"]).encode("ascii", "replace").decode()
         (width, height), below = cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, scale, 1)
         cv2.rectangle(drawn, (at[0] - 2, at[1] - height - 2), (at[0] + width + 2, at[1] + below), (0, 0, 0), cv2.FILLED)

@@ -1,4 +1,4 @@
-"""Load a recorded game: read its events where the file holds them, else replay what people and devices sent."""
+"""Loads a recorded game: reads its events if the file has them, otherwise replays what people and devices sent."""
 
 from __future__ import annotations
 
@@ -37,16 +37,16 @@ from vision.geometry.camera_model import CameraModel
 from vision.readings.observation import TableObservation, observation_to_json
 
 Progress: TypeAlias = Callable[[float], None]
-"""Told the share that is done, 0 … 1."""
+"""Called with the share done, 0 … 1."""
 SensingFactory: TypeAlias = Callable[[CameraModel], Sensing]
-"""Makes what looks at the frames of a camera."""
+"""Makes a reader for the frames of a camera."""
 ONE_BOARD = "board"
-"""Where a roll does not tell its board."""
+"""The board's name for rolls that do not name their board."""
 
 
 @dataclass(slots=True)
 class SeenFrames:
-    """What was seen in the frames that were looked at while loading, by the frame's place among the kept ones."""
+    """Readings made while loading, by the frame's number among the kept ones."""
 
     by_frame: dict[int, TableObservation] = field(default_factory=dict)
 
@@ -63,13 +63,13 @@ def load_game(
     """Load the game in a recording.
 
     Args:
-        progress: told how far it is, where frames have to be looked at.
-        looks: also what each frame showed.
-        sensing: makes what looks at a camera's frames, where the file does not hold the game; here and now if None.
-        seen: gets what is seen in them then.
+        progress: called with the share done, where frames have to be analysed.
+        looks: whether to include what each frame showed.
+        sensing: makes a reader of frames, for files without the game; if None, frames are read in this process.
+        seen: receives the readings of those frames.
 
     Raises:
-        DamagedRecording: the file is none, is damaged, or does not tell which game it is of.
+        DamagedRecording: the file is no recording, is damaged, or does not say which game it is of.
     """
     with open_recording(path) as recording:
         game = recorded_raja(recording.about)
@@ -78,7 +78,7 @@ def load_game(
         return _played(recording, game, settings, progress, sensing, seen or SeenFrames(), looks=looks)
 
 
-# --- the game lies in the file -------------------------------------------------------------------
+# --- files that contain the game -----------------------------------------------------------------
 
 
 def _read(recording: Recording, game: RecordedRaja, settings: Settings, *, looks: bool) -> RecordedGame:
@@ -164,7 +164,7 @@ def _rolls(recording: Recording) -> Iterator[RollHeard]:
 
 
 def _rolls_in_sentences(recording: Recording, settings: Settings) -> Iterator[RollHeard]:
-    """The board's own sentences heard again, where nobody wrote down what they came to."""
+    """Decode the rolls from the board's sentences, for recordings without its reports."""
     board = OverheardBoard(settings.link)
     for message in recording.messages(SentencePassed):
         if isinstance(message, SentencePassed) and message.direction == "from_board":
@@ -188,7 +188,7 @@ def _devices(recording: Recording) -> tuple[DeviceTold, ...]:
 
 
 def asked_of(t_ns: int, key: str) -> Asked:
-    """A question by its name (``0.1.3.stones``: mat, row, column, quantity; ``0.lands``; ``market.grain``)."""
+    """Parse the name of a question (``0.1.3.stones``: mat, row, column, quantity; ``0.lands``; ``market.grain``)."""
     parts = key.split(".")
     numbers = [int(part) for part in parts if part.isdigit()]
     mat = numbers[0] if numbers else None
@@ -196,7 +196,7 @@ def asked_of(t_ns: int, key: str) -> Asked:
     return Asked(t_ns, mat, cell, parts[-1])
 
 
-# --- only what came in lies in the file ----------------------------------------------------------
+# --- files that contain only inputs --------------------------------------------------------------
 
 
 def _played(
@@ -209,7 +209,7 @@ def _played(
     *,
     looks: bool,
 ) -> RecordedGame:
-    """Through the path of a live evening."""
+    """Play the inputs through the path of a live game."""
     with closing(EventLog("sqlite://")) as log:
         camera = recording.head.camera
         eyes = sensing_here(camera, recording.head.beside, settings) if sensing is None else sensing(camera)

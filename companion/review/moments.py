@@ -17,11 +17,11 @@ from companion.session.words.announcements import Announcer
 from companion.texts.message import message_to_json
 
 SHOWN_KINDS: Final = ("turn", "phase", "dice", "collapse", "correction", "undo", "device", "end")
-"""Marks that a timeline shows; a score is a phase's end, and notes are about the file."""
+"""Kinds of marks that a timeline shows; a score marks the end of a phase, and notes are about the file."""
 
 
 def lines_of(evening: RecordedGame) -> tuple[LineShown, ...]:
-    """The log in words."""
+    """Return the log in words."""
     lines = []
     announcer = Announcer(evening.names)
     version = 0
@@ -35,7 +35,7 @@ def lines_of(evening: RecordedGame) -> tuple[LineShown, ...]:
 
 
 def moments(evening: RecordedGame) -> list[dict[str, Any]]:
-    """Each line with turn, phase, prices and points at its moment."""
+    """Return each line with turn, phase, prices and points at its moment."""
     return [
         {
             "version": line.version,
@@ -49,7 +49,7 @@ def moments(evening: RecordedGame) -> list[dict[str, Any]]:
 
 
 def marks(evening: RecordedGame) -> list[Mark]:
-    """Moments to jump to, by time."""
+    """Return the moments to jump to, by time."""
     found = [mark for mark in marks_of(_happened(evening)) if mark.kind in SHOWN_KINDS]
     return sorted(found, key=lambda mark: mark.t_ns)
 
@@ -65,7 +65,7 @@ def _happened(evening: RecordedGame) -> Iterator[Message]:
 
 
 def board_at(evening: RecordedGame, version: int) -> dict[str, Any]:
-    """The table after the first ``version`` events, in the form of the live state, without devices and readings.
+    """Return the table after the first ``version`` events, in the form of the live state without devices and readings.
 
     Raises:
         UnknownResource: ``moment.unknown``.
@@ -79,5 +79,5 @@ def board_at(evening: RecordedGame, version: int) -> dict[str, Any]:
 
 
 def seconds(t_ns: int) -> float:
-    """Seconds of the evening's clock, to the millisecond."""
+    """Convert nanoseconds of the game's clock to seconds, rounded to the millisecond."""
     return round(t_ns / NS_PER_S, 3)

@@ -20,12 +20,12 @@ NS_PER_S = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One command that the table took.
+    """One command that the table accepted.
 
     Attributes:
         command: None for the start of the game.
-        source: who or what gave it: ``seat 0``, ``host``.
-        version: of the table after its events.
+        source: who or what gave it, such as ``seat 0`` or ``host``.
+        version: the table's version after its events.
     """
 
     t_ns: int
@@ -48,7 +48,7 @@ class RollHeard:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question that was put to people: ``about`` is a quantity such as ``stones``; ``cell`` None if it is about no tile."""
+    """A question to people: ``about`` is a quantity such as ``stones``; ``cell`` is None if it is about no tile."""
 
     t_ns: int
     mat: int | None
@@ -67,7 +67,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class DeviceTold:
-    """A device came, went, or was in trouble."""
+    """A device was connected, lost, or had a problem."""
 
     t_ns: int
     device: str
@@ -77,15 +77,15 @@ class DeviceTold:
 
 @dataclass(frozen=True, slots=True)
 class RecordedGame:
-    """One evening.
+    """One recorded game of Raja.
 
     Attributes:
         mats: for each seat, its mat's seat number.
-        began: when its time was nought, ISO 8601; None where nobody wrote it down.
-        steps: every command that was taken, undone ones and the undoing too.
+        began: the date and time at which its clock started, ISO 8601; None if unknown.
+        steps: every accepted command, including undone ones and the undos.
         history: the log of these steps, with the state at every version.
-        looks: what frames showed; empty where nobody asked for it.
-        from_file: the game lay in the file; else it was played through anew from what came in.
+        looks: what frames showed; empty if it was not loaded.
+        from_file: the file contained the game; otherwise it was replayed from the inputs.
     """
 
     title: str
@@ -118,19 +118,19 @@ class RecordedGame:
         return self.start_ns / NS_PER_S
 
     def timeline(self) -> Timeline:
-        """The game's timeline, as it is told afterwards."""
+        """Return the game's timeline, for the review."""
         timed = list(zip(self.version_times_ns(), self.history.events, strict=True))
         return timeline_of(self.title, timed, self.history.state_at, self.mats)
 
     def version_times_ns(self) -> list[int]:
-        """When each version was reached, from version 1."""
+        """The times at which each version was reached, from version 1."""
         return [step.t_ns for step in self.steps for _ in step.events]
 
 
 def history_of(steps: Sequence[Step]) -> RajaHistory:
-    """The log of these steps.
+    """Return the log of these steps.
 
     Raises:
-        ValueError: it does not begin with ``GameStarted``.
+        ValueError: the log does not begin with ``GameStarted``.
     """
     return History.of(ENGINE, [step.events for step in steps])

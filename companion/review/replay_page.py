@@ -1,4 +1,4 @@
-"""What the replay page asks for: a recording loaded in the background, then any moment, picture and what-if of it."""
+"""Serves the replay page: loads a recording in the background, then gives any moment, picture and what-if."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ BRANCHES_KEPT = 16
 
 
 class Replay:
-    """One recording that is looked at; use as a context manager. Thread-safe.
+    """One recording on the replay page; use as a context manager. Thread-safe.
 
     Args:
-        evening: the evening, where it is at hand already; else it is loaded when somebody looks.
+        evening: the game, if it is loaded already; otherwise it is loaded when somebody opens the page.
 
     Raises:
         DamagedRecording: ``recording.missing``, ``recording.damaged``.
@@ -61,7 +61,7 @@ class Replay:
     # --- loading ----------------------------------------------------------------------------------
 
     def wake(self) -> None:
-        """Somebody looks: begin to load it, if that has not happened."""
+        """Start loading, if it has not started; called when somebody opens the page."""
         with self._lock:
             if self._evening is None and self._loader is None:
                 self._loader = threading.Thread(target=self._load, name="recording loader", daemon=True)
@@ -69,7 +69,7 @@ class Replay:
 
     def _load(self) -> None:
         try:
-            # In a process of its own: pages answer meanwhile.
+            # Frames are read in a separate process, so that pages are answered meanwhile.
             self._evening = load_game(
                 self._path,
                 self._settings,
@@ -100,13 +100,13 @@ class Replay:
             raise Conflict("replay.not_ready", "The recording is still being read: ask again in a moment.")
         return self._evening
 
-    # --- what the page asks -----------------------------------------------------------------------
+    # --- requests by the page --------------------------------------------------------------------
 
     def told(self) -> dict[str, Any]:
-        """The evening whole, but for boards and pictures; before it is loaded, how far that is (``share``).
+        """Return the whole game except boards and pictures; while it is loading, only the share done (``share``).
 
         Raises:
-            CompanionError: the recording cannot be told.
+            CompanionError: the recording could not be loaded.
         """
         self.wake()
         if self._evening is None and self._trouble is None:
@@ -117,35 +117,35 @@ class Replay:
         return self._told
 
     def board(self, version: int) -> dict[str, Any]:
-        """The table after so many events; raises ``UnknownResource``, ``Conflict``."""
+        """Return the table after so many events; raises ``UnknownResource``, ``Conflict``."""
         return board_at(self._ready(), version)
 
     def timeline(self) -> Timeline:
-        """The game's course as it is told afterwards; raises ``Conflict``."""
+        """Return the game's timeline for the review; raises ``Conflict``."""
         return self._ready().timeline()
 
     def what_if(self, place: int, number: str, value: int) -> dict[str, Any]:
-        """The game with one number changed; raises ``UnknownResource``, ``Conflict``, ``MalformedCommand``."""
+        """Return the game with one number changed; raises ``UnknownResource``, ``Conflict``, ``MalformedCommand``."""
         return branch_to_json(self._ready(), self._branch(place, number, value))
 
     def board_if(self, place: int, number: str, value: int, at: int) -> dict[str, Any]:
-        """The table of that game at one of its places; raises as ``what_if``."""
+        """Return the table of that changed game after one of its steps; raises as ``what_if``."""
         return branch_board(self._ready(), self._branch(place, number, value), at)
 
     def _make_branch(self, place: int, number: str, value: int) -> Branch:
         return branch(self._ready(), place, number, value)
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
-        """A frame as JPEG; raises ``UnknownResource``."""
+        """Return a frame as JPEG; raises ``UnknownResource``."""
         return self._store.picture(number, overlay=overlay)
 
     def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
-        """Raises ``UnknownResource``: there are whole pictures only."""
+        """Raise ``UnknownResource``: a replay has only whole pictures."""
         return self._store.crop(seat, row, col, number)
 
 
 class _Stopped(Exception):
-    """Nobody looks any more."""
+    """Stops the loading because the page was closed."""
 
 
 def _told(evening: RecordedGame, frames_ns: list[int]) -> dict[str, Any]:

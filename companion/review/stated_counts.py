@@ -1,4 +1,4 @@
-"""Counts that people stated during a recorded game, each with the camera reading of the same moment."""
+"""Finds counts that people stated during a recorded game, each with the camera reading of that moment."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from companion.review.recorded_game import Look, RecordedGame
 
 Quantity: TypeAlias = Literal["stones", "width", "grain"]
 PATIENCE_NS: Final = 10_000_000_000
-"""Nobody speaks of a table that is looked at later."""
+"""A reading made later than this after a statement does not belong to it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """What a person said stands on a city: ``corrects`` if the game held something else before."""
+    """A person's statement of what stands on a city. ``corrects``: it corrected the game's value."""
 
     t_ns: int
     seat: int
@@ -31,7 +31,7 @@ class Word:
 
 
 def words_of(evening: RecordedGame) -> Iterator[Word]:
-    """Every count that people said: walls reported or corrected, and columns corrected."""
+    """Yield every count that people stated: walls reported or corrected, and columns corrected."""
     version = 0
     for step in evening.steps:
         for event in step.events:
@@ -44,14 +44,14 @@ def words_of(evening: RecordedGame) -> Iterator[Word]:
             before = evening.history.state_at(version - 1) if version > 1 else None
             for quantity, value in values.items():
                 if corrects and before is not None and _held(before, seat, cell, quantity) == value:
-                    continue  # that part was right
+                    continue  # this value was right before
                 yield Word(step.t_ns, seat, cell, quantity, value, corrects)
 
 
 def look_beside(evening: RecordedGame, t_ns: int) -> Look | None:
-    """The newest still look at the table as somebody spoke of it then.
+    """Return the newest reading of the still table that a statement at ``t_ns`` refers to; None if there is none.
 
-    That is after what had happened before, before what happened next, and no more than ``PATIENCE_NS`` after the word.
+    It is from between the event before and the event after, and at most ``PATIENCE_NS`` after the statement.
     """
     times = sorted({step.t_ns for step in evening.steps})
     before = times[bisect_left(times, t_ns) - 1] if bisect_left(times, t_ns) else evening.start_ns
@@ -62,7 +62,7 @@ def look_beside(evening: RecordedGame, t_ns: int) -> Look | None:
 
 
 def said_of(event: e.Event) -> tuple[int, Cell, dict[Quantity, int]] | None:
-    """(seat, cell, what is told to stand there) of an event that tells a count."""
+    """Return (seat, cell, counts by quantity) of an event that states a count; None for others."""
     match event:
         case e.BuildFinished() | e.StonesRemoved():
             return event.seat, event.cell, {"stones": event.standing, "width": event.width}

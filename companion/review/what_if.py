@@ -1,4 +1,4 @@
-"""What if one number had been another: the numbers that can be changed, and the branch each change leads to."""
+"""What if one number had been different: the numbers that can be changed, and the branch that each change leads to."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from companion.texts.message import Message, as_it_is, message_to_json
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """A changed number and where it leads.
+    """A changed number and the course of the game that it leads to.
 
     Attributes:
-        steps: the steps that count, in order, without the start of the game; the course's places are theirs.
-        place: of the changed one among them.
+        steps: the steps that count, in order, without the start of the game; the course uses their indexes.
+        place: index of the changed step.
     """
 
     steps: tuple[Step, ...]
@@ -36,13 +36,13 @@ class Branch:
 
 
 def counting_steps(evening: RecordedGame) -> tuple[Step, ...]:
-    """The steps that were not taken back, without the start of the game."""
+    """Return the steps that were not undone, without the start of the game."""
     places = places_that_count([step.events for step in evening.steps])
     return tuple(evening.steps[place] for place in places if evening.steps[place].command is not None)
 
 
 def numbers(evening: RecordedGame) -> list[dict[str, Any]]:
-    """Every number that can be changed, with when it was said and in which words the log tells of it."""
+    """Return every number that can be changed, with its time and the log's words for it."""
     found = []
     for place, step in enumerate(counting_steps(evening)):
         assert step.command is not None
@@ -63,7 +63,7 @@ def numbers(evening: RecordedGame) -> list[dict[str, Any]]:
 
 
 def branch(evening: RecordedGame, place: int, name: str, value: int) -> Branch:
-    """The game with that number of that step changed.
+    """Return the game with one number of one step changed.
 
     Raises:
         UnknownResource: ``what_if.no_step``.
@@ -78,7 +78,7 @@ def branch(evening: RecordedGame, place: int, name: str, value: int) -> Branch:
 
 
 def branch_to_json(evening: RecordedGame, branch: Branch) -> dict[str, Any]:
-    """The whole course from the changed number on, and how its end differs from the real one."""
+    """Return the whole course from the changed number on, and how its end differs from the real one."""
     course, steps = branch.course, branch.steps
     stuck = course.stuck_at
     return {
@@ -114,7 +114,7 @@ def branch_to_json(evening: RecordedGame, branch: Branch) -> dict[str, Any]:
 
 
 def branch_board(evening: RecordedGame, branch: Branch, at: int) -> dict[str, Any]:
-    """The table of that course after its place ``at``, in the form of the live state.
+    """Return the table of that course after step ``at``, in the form of the live state.
 
     Raises:
         UnknownResource: ``what_if.no_step``.
@@ -127,7 +127,7 @@ def branch_board(evening: RecordedGame, branch: Branch, at: int) -> dict[str, An
 
 
 def wall_differences(real: State, other: State) -> list[dict[str, Any]]:
-    """Cities whose walls, grain or nobles differ, by seat and name."""
+    """Return the cities whose walls, grain or nobles differ, by seat and name."""
     found: list[dict[str, Any]] = []
     for mine, theirs in zip(real.players, other.players, strict=True):
         for first, second in zip(mine.lands, theirs.lands, strict=False):
@@ -144,7 +144,7 @@ def wall_differences(real: State, other: State) -> list[dict[str, Any]]:
 
 
 def command_words(command: Command) -> str:
-    """A command as the transcript has it."""
+    """Return a command as the transcript has it."""
     return command_line(command)
 
 
@@ -162,7 +162,7 @@ def _lines(evening: RecordedGame, branch: Branch) -> list[dict[str, Any]]:
 
 
 def _words(step: Step, evening: RecordedGame) -> Message:
-    """What the log tells of a step; the command itself where it tells nothing."""
+    """Return the log's words for a step; if it has none, the command."""
     for event in step.events:
         announcement = announce(event, evening.names)
         if announcement is not None:

@@ -1,4 +1,4 @@
-"""The one database of a companion: SQLite by default, any SQLAlchemy URL; what is committed is on disk."""
+"""The companion's single database: SQLite by default, any SQLAlchemy URL; what is committed is on disk."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from companion.table.schema import NewerSchema, bring_up_to_date
 METADATA = sa.MetaData()
 _ROOM = sa.Table("room", METADATA, sa.Column("filler", sa.Text, nullable=False))
 _ROOM_NEEDED: Final = 24 * 1024
-"""Bytes: more than any command and its events come to."""
+"""In bytes: more than any command with its events needs."""
 
 
 class LogUnavailable(CompanionError):
@@ -33,10 +33,10 @@ class RuleBroken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A statement in the database's own words, with the names of its values.
+    """A statement in the database's own SQL, with the names of its values.
 
     Attributes:
-        in_order: values are given in the order of their names, else by name.
+        in_order: values are passed as a sequence in the order of ``names``, otherwise by name.
     """
 
     text: str
@@ -44,12 +44,12 @@ class Prepared:
     in_order: bool
 
     def values(self, row: Mapping[str, Any]) -> Any:
-        """A row as the database's driver takes it."""
+        """Return a row in the form that the database's driver expects."""
         return tuple([row[name] for name in self.names]) if self.in_order else row
 
 
 class Database:
-    """Connections to the database, each made durable.
+    """A durable connection pool to the database.
 
     Args:
         url: a SQLAlchemy URL; ``sqlite://`` keeps it in memory.
@@ -84,7 +84,7 @@ class Database:
             ) from error
 
     def transaction(self) -> Transaction:
-        """A connection whose work is committed at the end, or rolled back as a whole.
+        """Return a transaction that is committed at the end, or rolled back as a whole.
 
         Raises:
             LogUnavailable: ``log.cannot_write``, on entering or leaving.
@@ -92,18 +92,20 @@ class Database:
         return Transaction(self.engine, self._alone)
 
     def prepared(self, statement: sa.Insert) -> Prepared:
-        """A statement for ``write``, of texts and whole numbers alone: they are given to the driver as they are."""
+        """Prepare an insert for ``write``. Values must be texts or integers, because they go to the driver unconverted.
+        """
         compiled = statement.compile(dialect=self.engine.dialect)
         in_order = compiled.positiontup
         return Prepared(str(compiled), tuple(in_order or compiled.params), in_order is not None)
 
     def write(self, *given: tuple[Prepared, Sequence[Mapping[str, Any]]]) -> None:
-        """Run each statement for its rows, all in one transaction: on disk when this returns, or nothing of it.
+        """Run each statement for its rows in one transaction; all of it is on disk when this returns, or nothing is.
 
-        Every command of every game comes by here: past SQLAlchemy, which looks each statement up anew, it takes half.
+        Every command of every game is written here. Bypassing SQLAlchemy, which looks up each statement anew, halves the
+        time.
 
         Raises:
-            RuleBroken: the rows cannot stand beside those that are there.
+            RuleBroken: the rows conflict with existing ones.
             LogUnavailable: ``log.cannot_write``.
         """
         driver = self.engine.dialect.loaded_dbapi
@@ -129,24 +131,24 @@ class Database:
                     connection.invalidate(error)
                 raise _unavailable(error) from error
             finally:
-                connection.close()  # what was not committed is rolled back with it
+                connection.close()  # this rolls back whatever was not committed
 
     def try_room(self) -> None:
         """Write and delete as much as any command may need, to test for space.
 
         Raises:
-            LogUnavailable: ``log.cannot_write``: there is no room yet.
+            LogUnavailable: ``log.cannot_write``: there is still no space.
         """
         with self.transaction() as connection:
-            connection.execute(_ROOM.delete())  # what an earlier try could not take away
+            connection.execute(_ROOM.delete())  # left over from an earlier try
             connection.execute(_ROOM.insert().values(filler="x" * _ROOM_NEEDED))
         with self.transaction() as connection:
             connection.execute(_ROOM.delete())
 
     def change_mark(self) -> Callable[[], object]:
-        """A value that changes when others have written; cheap to read.
+        """Return a function whose value changes when others have written; it is cheap to call.
 
-        In a database that is no SQLite file it always gives another one.
+        For a database that is no SQLite file, its value changes with every call.
         """
         if file_of(self.engine.url) is None:
             return object
@@ -156,7 +158,7 @@ class Database:
     def wipe_deleted(self) -> None:
         """Rewrite the file so that no changed or deleted data stays in it.
 
-        A disk without room for a second file, or another reader, keeps it from doing so.
+        It does nothing if the disk has no room for a second file, or if another reader is active.
         """
         if self.engine.dialect.name != "sqlite":
             return
@@ -166,16 +168,16 @@ class Database:
             alone.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def close(self) -> None:
-        """Give all connections back."""
+        """Close all connections."""
         self.engine.dispose()
 
 
 class Transaction:
-    """A transaction that turns disk failures into one message.
+    """A transaction that reports every disk failure as ``LogUnavailable``.
 
     Args:
         engine: the database.
-        alone: held from beginning to end.
+        alone: a lock that is held from beginning to end.
     """
 
     def __init__(self, engine: sa.Engine, alone: contextlib.AbstractContextManager[object]) -> None:
@@ -199,13 +201,13 @@ class Transaction:
             raise _unavailable(failure) from failure
         finally:
             self._alone.__exit__(None, None, None)
-        # What breaks the tables' own rules is for the caller to understand; all else is the disk's or the file's.
+        # Broken constraints are for the caller to handle; everything else is a problem of the disk or the file.
         if isinstance(error, sa.exc.DBAPIError) and not isinstance(error, sa.exc.IntegrityError):
             raise _unavailable(error) from error
 
 
 def file_of(url: str | sa.URL) -> Path | None:
-    """The SQLite file that a database URL names; None for another database, or one in memory."""
+    """Return the SQLite file that a database URL names; None for another database, or one in memory."""
     try:
         parsed = sa.make_url(url)
     except sa.exc.ArgumentError:
@@ -220,13 +222,13 @@ def _close_to_others(url: sa.URL) -> None:
     file = file_of(url)
     if file is None:
         return
-    with contextlib.suppress(OSError):  # SQLite says better why it cannot be opened
+    with contextlib.suppress(OSError):  # SQLite gives a better reason why it cannot be opened
         open_new(file, "ab").close()
     close_to_others(file.parent.glob(f"{file.name}*"))
 
 
 def _make_durable(connection: DBAPIConnection, _record: ConnectionPoolEntry) -> None:
-    # A letter that is none any more stands as one that says so: it is one row's damage, not the whole file's.
+    # Invalid UTF-8 becomes a replacement character, so that one damaged row does not make the whole file unreadable.
     connection.text_factory = lambda data: data.decode("utf-8", "replace")
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")

@@ -12,14 +12,14 @@ from typing import Any, Final, TypeAlias
 from companion.table.json_patch import Comparison, Operation
 
 Own: TypeAlias = Callable[[Any], Mapping[str, Any]]
-"""What one kind of viewer is told beside what all are told, as members of a JSON object."""
+"""Returns what one kind of viewer gets in addition to the shared state, as members of a JSON object."""
 
 STATES_KEPT: Final = 4
-"""From so many earlier states a page gets to the newest one by what changed; one further behind is told the whole."""
+"""A page at most this many states behind gets only the changes; one further behind gets the whole state."""
 
 
 def made_once(parts: Own) -> Own:
-    """An ``Own`` that asks ``parts`` once for each kind of viewer, over all states it is published with."""
+    """Return an ``Own`` that calls ``parts`` once for each kind of viewer, for all states it is published with."""
     made: dict[Hashable, Mapping[str, Any]] = {}
 
     def own(viewer: Hashable) -> Mapping[str, Any]:
@@ -37,13 +37,13 @@ def _nothing_more(_: Hashable) -> Mapping[str, Any]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Place:
-    """How far a page has got with its states; pages that were told the same have the same one.
+    """How far a page has got with its states; pages that were sent the same share one.
 
     Attributes:
         seen: number of the newest state it was given.
-        told: number of the last state that was other for its viewer than the one before; ``seen`` or an earlier one.
-        viewer: as whom it was told that.
-        viewers: of the state ``seen``, as ``Feed.publish``.
+        told: number of the last state that was new for its viewer; ``seen`` or an earlier one.
+        viewer: the kind of viewer for whom it was made.
+        viewers: the ``viewers`` of the state ``seen``, see ``Feed.publish``.
     """
 
     seen: int
@@ -53,11 +53,11 @@ class Place:
 
 
 class FedState:
-    """A published state: its number, the part for everybody, and one per kind of viewer, each made once.
+    """A published state: its number, the shared part, and a part per kind of viewer, each serialised once.
 
     Args:
-        shared, own, viewers: as ``Feed.publish``.
-        earlier: a state of before by its number, None where it is no longer known.
+        shared, own, viewers: see ``Feed.publish``.
+        earlier: returns an earlier state by its number; None if it is no longer kept.
     """
 
     def __init__(
@@ -83,11 +83,11 @@ class FedState:
 
     @property
     def text(self) -> str:
-        """The state without anybody's own part, as JSON."""
+        """The shared part of the state as JSON."""
         return self.bytes_for(None).decode("utf-8")
 
     def bytes_for(self, viewer: Hashable) -> bytes:
-        """The whole state as JSON for that viewer; equal viewers get the same bytes."""
+        """Return the whole state as JSON for that viewer; equal viewers get the same bytes."""
         with self._making:
             made = self._texts.get(viewer)
             if made is None:
@@ -98,17 +98,18 @@ class FedState:
             return made
 
     def event_for(self, viewer: Hashable) -> bytes:
-        """The whole state for that viewer as a server-sent event."""
+        """Return the whole state for that viewer as a server-sent event."""
         return b"id: %d\nevent: state\ndata: %b\n\n" % (self.sequence, self.bytes_for(viewer))
 
     def place_of(self, viewer: Hashable) -> Place:
-        """The place of a page that was told this whole state as that viewer."""
+        """Return the place of a page that was sent this whole state for that viewer."""
         return self._place(self.sequence, viewer)
 
     def event_after(self, place: Place) -> tuple[Place, bytes]:
-        """What a page at that place is told next, as a server-sent event, and its place then; made once for each place.
+        """Return a page's next place and what to send it, as a server-sent event; computed once for each place.
 
-        It is what changed, or the whole state if too much did; nothing (``b""``) if all is the same for its viewer.
+        The event has the changes, or the whole state if the changes are not known; it is empty (``b""``) if nothing
+        changed for this viewer.
         """
         found = self._next.get(place)
         if found is None:
@@ -130,22 +131,23 @@ class FedState:
         return self._places.setdefault((told, viewer), Place(self.sequence, told, viewer, self.viewers))
 
     def _is_same_for(self, viewer: Hashable, since: int) -> bool:
-        """Whether this state is the same for that viewer as an earlier one, by its number."""
+        """Whether this state is the same for a viewer as the earlier state ``since``."""
         with self._making:
             before = self._earlier(since)
             return before is not None and before._shared == self._shared and before._own(viewer) is self._own(viewer)
 
     def changes_since(self, seen: int, viewer: Hashable, same_at: int | None = None) -> bytes | None:
-        """What turns an earlier state into this one, as a JSON Patch (RFC 6902); equal viewers get the same bytes.
+        """Return what turns an earlier state into this one, as a JSON Patch (RFC 6902); equal viewers get the same
+        bytes.
 
-        Its first operation tests that the earlier state is at hand.
+        Its first operation tests that the page has the earlier state.
 
         Args:
-            seen: the earlier state's number; that viewer was told it as the viewer it is now.
-            same_at: a later state that was the same for that viewer, so that nothing was told of it.
+            seen: the number of the state that the page has.
+            same_at: a later state that was the same for that viewer, so that it was not sent.
 
         Returns:
-            None where that state is no longer known: the whole state is to be told.
+            None if that state is no longer kept: send the whole state.
         """
         level = seen if same_at is None else same_at
         with self._making:
@@ -173,11 +175,11 @@ class FedState:
 
 
 class Feed:
-    """The newest state of one table, and what changed with it.
+    """The newest state of one table, and its latest changes.
 
     Args:
-        first: the number before the first state; one that is higher than any given before a restart of the
-            server keeps numbers rising.
+        first: the number before the first state; choose one higher than any before a restart of the server, so that
+            numbers keep rising.
     """
 
     def __init__(self, first: int = 0) -> None:
@@ -188,13 +190,13 @@ class Feed:
         self._closed = False
 
     def publish(self, shared: Mapping[str, Any], own: Own | None = None, viewers: object | None = None) -> FedState:
-        """Make a state the newest; ``sequence`` is put into it.
+        """Make a state the newest; its number is added to it as ``sequence``.
 
         Args:
-            shared: what all are told; it may not be changed any more.
-            own: what a kind of viewer is told; asked once for each kind that looks (see ``made_once``).
-            viewers: the same object as before if every page still looks as the viewer it was; None if that must be
-                asked of each page.
+            shared: what all viewers get; must not be changed afterwards.
+            own: what a kind of viewer gets in addition; see ``made_once``.
+            viewers: the same object as before if every page's kind of viewer is unchanged; None if each page must
+                determine it anew.
         """
         with self._changed:
             self._before.append(self._newest)
@@ -213,28 +215,29 @@ class Feed:
             return next((state for state in self._before if state.sequence == sequence), None)
 
     def wait_newer(self, than: int, timeout_s: float) -> FedState | None:
-        """The newest state as soon as its number differs from ``than``; None after ``timeout_s``.
+        """Wait for a state whose number differs from ``than`` and return it; None after ``timeout_s``.
 
-        A number from before a restart of the server is another than the newest one: it differs, too.
+        A number from before a restart of the server differs from the newest one, too.
         """
         with self._changed:
             self._changed.wait_for(lambda: self._newest.sequence != than or self._closed, timeout_s)
             return self._newest if self._newest.sequence != than else None
 
     def wake(self) -> None:
-        """Let ``wait_stirred`` come back without a new state."""
+        """Make ``wait_stirred`` return without a new state."""
         with self._changed:
             self._stirs += 1
             self._changed.notify_all()
 
     def wait_stirred(self, than: int, timeout_s: float) -> int:
-        """Wait until something was published, or ``wake`` was called, since this gave ``than``; at most so long."""
+        """Wait until a state was published or ``wake`` was called since this returned ``than``; at most ``timeout_s``.
+        """
         with self._changed:
             self._changed.wait_for(lambda: self._stirs != than or self._closed, timeout_s)
             return self._stirs
 
     def close(self) -> None:
-        """Release everybody who waits."""
+        """Release all waiting threads."""
         with self._changed:
             self._closed = True
             self._changed.notify_all()
@@ -250,7 +253,7 @@ _write = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circu
 
 
 def _members(operations: list[Operation]) -> str:
-    """As members of a JSON array."""
+    """Return operations as members of a JSON array, without its brackets."""
     return _write(operations)[1:-1]
 
 

@@ -15,16 +15,16 @@ _BEGUN: Final = sa.Table(
     sa.Column("begun", sa.BigInteger, nullable=False),
 )
 _MOST_STATES: Final = 1_000_000_000
-"""More than a feed gives between two starts: thirty a second for a year."""
+"""More states than a feed publishes between two starts: thirty a second for a year."""
 _MOST: Final = 2**53 - _MOST_STATES
-"""Above it pages could not tell a number from the next."""
+"""Larger numbers are not exact in a page's JavaScript."""
 
 
 def first_number(database: Database, feed: str, wall_ms: int) -> int:
-    """The number before the first state of that feed.
+    """Return the number before the first state of a feed.
 
     Args:
-        wall_ms: the wall clock, so that numbers rise in a new database, too, and in one that is not kept.
+        wall_ms: the wall clock, so that numbers rise even with a new or temporary database.
 
     Raises:
         LogUnavailable: ``log.cannot_write``.
@@ -34,7 +34,7 @@ def first_number(database: Database, feed: str, wall_ms: int) -> int:
         if before is None:
             connection.execute(_BEGUN.insert().values(feed=feed, begun=wall_ms))
             return wall_ms
-        known = before if type(before) is int and 0 <= before < _MOST else 0  # a damaged row's is none
+        known = before if type(before) is int and 0 <= before < _MOST else 0  # ignore the number of a damaged row
         first = max(wall_ms, known + _MOST_STATES)
         connection.execute(_BEGUN.update().where(_BEGUN.c.feed == feed).values(begun=first))
     return first

@@ -1,4 +1,4 @@
-"""What turns one JSON object into another: the operations of a JSON Patch (RFC 6902), which any of its libraries applies."""
+"""Computes what turns one JSON object into another, as operations of a JSON Patch (RFC 6902)."""
 
 from __future__ import annotations
 
@@ -10,32 +10,32 @@ from typing import Any, Final, TypeAlias
 Operation: TypeAlias = dict[str, Any]
 
 _MOST_SHIFTED: Final = 8
-"""A list that only moves on (a log, rolls) loses at most so many at its front from one state to the next."""
+"""A list that only moves on (a log, rolls) loses at most this many entries at its front between two states."""
 
 _HOLDS_OTHERS: Final = frozenset({dict, list})
 _NOTHING: Final = object()
 
 
 class Comparison:
-    """Compares objects that have parts in common, such as one state as several viewers see it: those parts once.
+    """Compares objects that share parts, such as one state as several viewers see it; shared parts are compared once.
 
-    Equal is what Python takes for equal: a member that is a number may not turn into a truth value. What was compared
-    may not be changed any more.
+    Equality is Python's, so a number must never become a truth value (``1 == True``). Compared objects must not be
+    changed afterwards.
     """
 
     def __init__(self) -> None:
-        # With what was compared, which must live on: else its number would become another object's.
+        # Keeps the compared objects alive, because the id of a freed object may be reused.
         self._known: dict[tuple[int, int, str, str], tuple[Any, Any, Sequence[Operation]]] = {}
 
     def changes(self, before: Mapping[str, Any], after: Mapping[str, Any], path: str = "") -> list[Operation]:
-        """The operations that turn one object into the other, each member's below its own path.
+        """Return the operations that turn one object into the other; unchanged members are skipped.
 
         Args:
             path: JSON Pointer (RFC 6901) of the object.
         """
         found: list[Operation] = []
         members: Iterable[tuple[str, Any, Any]]
-        if list(before) == list(after):  # nearly always: whatever is the same object is then passed over all at once
+        if list(before) == list(after):  # nearly always: identical objects can then be skipped in one go
             both = tuple(before.values()), tuple(after.values())
             members = compress(zip(after, *both, strict=True), map(is_not, *both))
         else:
@@ -53,7 +53,7 @@ class Comparison:
         return found
 
     def _changed(self, before: Any, after: Any, above: str, name: str) -> Sequence[Operation]:
-        """The same of an object or list, and whatever stood there under that name."""
+        """Return the operations for a changed member, object, list or other value; cached."""
         key = (id(before), id(after), above, name)
         known = self._known.get(key)
         if known is None:
@@ -71,7 +71,7 @@ class Comparison:
         return ({"op": "replace", "path": path, "value": after},)
 
     def _within_list(self, before: Sequence[Any], after: Sequence[Any], path: str) -> Sequence[Operation]:
-        """What leaves at the front and comes at the end, or else what changed in its place."""
+        """Return operations that remove entries at the front and append at the end, or else change entries in place."""
         for gone in range(int(len(before) == len(after)), min(len(before), _MOST_SHIFTED + 1)):
             kept = len(before) - gone
             if kept <= len(after) and before[gone:] == after[:kept]:

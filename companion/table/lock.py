@@ -1,4 +1,4 @@
-"""Only one companion per log: a second writer would make every command of the first one stale."""
+"""Ensures that only one companion uses a log: with a second writer every command of the first would be stale."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from companion.table.database import LogUnavailable, file_of
 
 @contextmanager
 def used_alone(url: str, by: str) -> Iterator[None]:
-    """While this is entered nobody else can use that log. The system releases it however the process ends.
+    """Lock a log while the context is open. The system releases the lock however the process ends.
 
     A database that is no SQLite file is not locked.
 
     Args:
         url: the log's SQLAlchemy URL.
-        by: what is told to who comes second: ``raja play, http://192.168.1.7:8000``.
+        by: what a second companion is told, such as ``raja play, http://192.168.1.7:8000``.
 
     Raises:
-        Conflict: ``log.in_use``, with what runs where.
+        Conflict: ``log.in_use``, naming the program that uses it and where.
         LogUnavailable: ``log.cannot_open``.
     """
     log = file_of(url)
@@ -52,13 +52,13 @@ def used_alone(url: str, by: str) -> Iterator[None]:
 
 
 def lock_of(log: Path) -> Path:
-    """The file that is locked; one lock for a log, whatever link leads to it. It stays: to remove it would be a race."""
+    """Return the file to lock: the same for all links to a log. It is never removed, because that would be a race."""
     there = log.resolve()
     return there.with_name(f"{there.name}.lock")
 
 
 def holder_of(log: Path) -> str | None:
-    """Who uses that log now, in words; None where nobody does, or nobody can tell."""
+    """Return who uses a log now, in words; None if nobody does, or it cannot be determined."""
     try:
         descriptor = os.open(lock_of(log), os.O_RDONLY)
     except OSError:

@@ -34,7 +34,7 @@ _EVENTS = sa.Table(
     sa.Column("logged_ns", sa.BigInteger, nullable=False),
     sa.Column("event", sa.Text, nullable=False),
 )
-# One row a command that was taken: which events it made, and the id its sender gave it, so that a
+# One row per accepted command: which events it made, and the id its sender gave it, so that a
 # repeated request gets the first one's answer instead of a second bid.
 _COMMANDS = sa.Table(
     "commands",
@@ -102,7 +102,7 @@ class EventLog:
         self._add_command = self._database.prepared(_COMMANDS.insert())
 
     def close(self) -> None:
-        """Give all connections back."""
+        """Close all connections."""
         self._database.close()
 
     def create_table(self, table_id: str, game: str, created_ns: int) -> None:
@@ -113,7 +113,7 @@ class EventLog:
                 connection.execute(_TABLES.insert().values(id=table_id, game=game, created_ns=created_ns))
 
     def game_of(self, table_id: str) -> str | None:
-        """Which game that table's log is of; None where there is no such table."""
+        """Return which game a table's log is of; None if there is no such table."""
         query = sa.select(_TABLES.c.game).where(_TABLES.c.id == table_id)
         with self._database.transaction() as connection:
             return connection.execute(query).scalar_one_or_none()
@@ -187,7 +187,7 @@ class EventLog:
             raise LogConflict("log.stale_version", "There is a game already: import into a new one.") from error
 
     def rewrite(self, table_id: str, steps: Sequence[LoggedStep]) -> None:
-        """Replace a whole game by the same number of steps, in one transaction.
+        """Replace a whole game by the same number of steps and events, in one transaction.
 
         Raises:
             LogUnavailable: ``log.cannot_write``.
@@ -203,7 +203,7 @@ class EventLog:
                 connection.execute(_COMMANDS.update().where(*here).values(command=_text(step.command)))
 
     def steps(self, table_id: str, until_version: int | None = None) -> list[LoggedStep]:
-        """A whole game, or as far as a version at which a command ended: a step a command, in order."""
+        """Return a game's steps in order, one per command; only up to ``until_version`` if given."""
         commands = self.commands(table_id)
         events, steps, start = self.events(table_id), [], 0
         for command in commands:
@@ -215,7 +215,7 @@ class EventLog:
         return steps
 
     def intact_steps(self, table_id: str) -> list[LoggedStep]:
-        """The steps before the first row of that game that is damaged or missing; all of them in a whole log."""
+        """Return the steps before the first damaged or missing row of a game; all of them if it is whole."""
         with self._database.transaction() as connection:
             events = connection.execute(
                 sa.select(_EVENTS).where(_EVENTS.c.table_id == table_id).order_by(_EVENTS.c.version)
@@ -224,7 +224,7 @@ class EventLog:
                 sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id).order_by(_COMMANDS.c.version)
             ).all()
         numbered = [event for event in events if type(event.version) is int and event.version > 0]
-        versions = [event.version for event in numbered]  # SQLite has put them in order
+        versions = [event.version for event in numbered]  # sorted by the query
         steps: list[LoggedStep] = []
         start = 0
         for row in commands:
@@ -240,7 +240,7 @@ class EventLog:
         return steps
 
     def heads(self) -> dict[str, LoggedEvent]:
-        """The newest event of every table that has one."""
+        """Return the newest event of every table that has one."""
         newest = sa.select(_EVENTS.c.table_id, sa.func.max(_EVENTS.c.version).label("version"))
         newest_of = newest.group_by(_EVENTS.c.table_id).subquery()
         joined = sa.select(_EVENTS).join(
@@ -251,19 +251,19 @@ class EventLog:
             rows = connection.execute(joined).all()
         heads = {}
         for row in rows:
-            with contextlib.suppress(DamagedGame):  # it is told of when somebody opens that game
+            with contextlib.suppress(DamagedGame):  # reported when somebody opens that game
                 heads[row.table_id] = LoggedEvent(row.version, row.t_ns, row.logged_ns, _object(row.event))
         return heads
 
     def versions(self) -> dict[str, int]:
-        """How many events each table has, as far as they are numbered."""
+        """Return the highest version of each table, where it is readable."""
         query = sa.select(_EVENTS.c.table_id, sa.func.max(_EVENTS.c.version)).group_by(_EVENTS.c.table_id)
         with self._database.transaction() as connection:
             rows = connection.execute(query).all()
         return {str(table_id): version for table_id, version in rows if type(version) is int}
 
     def events(self, table_id: str, after_version: int = 0) -> list[LoggedEvent]:
-        """All events of a table after ``after_version``, in order.
+        """Return all events of a table after ``after_version``, in order.
 
         Raises:
             DamagedGame: ``log.damaged_game``.
@@ -278,7 +278,9 @@ class EventLog:
         return [LoggedEvent(version, t_ns, logged_ns, _object(event)) for version, t_ns, logged_ns, event in rows]
 
     def end_of_command(self, table_id: str, version: int) -> int:
-        """The version after the command whose events that one is among; only there has a game a state that is shown."""
+        """Return the version at the end of the command that the event ``version`` belongs to; only there is a state
+        shown.
+        """
         ends = sa.select(sa.func.min(_COMMANDS.c.version)).where(
             _COMMANDS.c.table_id == table_id, _COMMANDS.c.version >= version
         )
@@ -287,7 +289,7 @@ class EventLog:
         return version if found is None else int(found)
 
     def ends(self, table_id: str) -> list[tuple[int, str]]:
-        """The version at which each command that was taken ended, and who gave it, in order.
+        """Return the version after each accepted command, and who gave it, in order.
 
         Raises:
             DamagedGame: ``log.damaged_game``.
@@ -301,7 +303,7 @@ class EventLog:
             return [(version, _word(source)) for version, source in connection.execute(query)]
 
     def commands(self, table_id: str) -> list[LoggedCommand]:
-        """All commands that were taken, in order.
+        """Return all accepted commands, in order.
 
         Raises:
             DamagedGame: ``log.damaged_game``.
@@ -314,7 +316,7 @@ class EventLog:
             ]
 
     def command_ids(self, table_id: str) -> set[str]:
-        """The ids of accepted commands."""
+        """Return the ids of accepted commands."""
         query = sa.select(_COMMANDS.c.command_id).where(
             _COMMANDS.c.table_id == table_id, _COMMANDS.c.command_id.is_not(None)
         )
@@ -322,7 +324,7 @@ class EventLog:
             return {str(command_id) for command_id in connection.execute(query).scalars()}
 
     def command_with_id(self, table_id: str, command_id: str) -> LoggedCommand | None:
-        """The command with this id, and the version it led to; None if none was taken."""
+        """Return the accepted command with this id, and its version; None if there is none."""
         query = sa.select(_COMMANDS).where(_COMMANDS.c.table_id == table_id, _COMMANDS.c.command_id == command_id)
         with self._database.transaction() as connection:
             row = connection.execute(query).first()
@@ -333,7 +335,7 @@ _text = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
 
 def _object(text: object) -> JsonObject:
-    """A row's JSON object; raises ``DamagedGame``."""
+    """Parse a row's JSON object; raises ``DamagedGame``."""
     try:
         value = json.loads(text) if isinstance(text, (str, bytes)) else None
     except ValueError:
@@ -344,7 +346,7 @@ def _object(text: object) -> JsonObject:
 
 
 def _word(value: object) -> str:
-    """A row's text; a flipped type makes SQLite give bytes. Raises ``DamagedGame``."""
+    """Return a row's text; raises ``DamagedGame``, for example where a damaged type makes SQLite return bytes."""
     if not isinstance(value, str):
         raise damaged_game()
     return value
@@ -355,7 +357,7 @@ def _number(value: object) -> int:
 
 
 def damaged_game() -> DamagedGame:
-    """The error for a game whose rows cannot be read."""
+    """Return the error for a game whose rows cannot be read."""
     return DamagedGame(
         "log.damaged_game", "The log of that game is damaged: open the game to continue it from before the damage."
     )

@@ -14,7 +14,7 @@ from companion.private_files import close_to_others
 from companion.table.database import METADATA, Database, LogUnavailable
 
 _AHEAD: Final = 2_000
-"""Behind the last row that can be reached from the front, so many numbers are tried where none can be from the end."""
+"""How many row numbers after the last readable one are tried if no row can be read from the end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +22,8 @@ class Rescue:
     """A damaged log, what was recovered from it, and its newest backup.
 
     Args:
-        damaged: where it lies now.
-        copy: None where there is none.
+        damaged: where the damaged file is now.
+        copy: the newest backup; None if there is none.
     """
 
     damaged: Path
@@ -32,7 +32,7 @@ class Rescue:
 
 
 def damage_of(file: Path) -> str | None:
-    """What SQLite finds wrong with the file; None if it is whole."""
+    """Return what SQLite finds wrong with the file; None if it is whole."""
     try:
         connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=5)
         try:
@@ -41,21 +41,21 @@ def damage_of(file: Path) -> str | None:
             connection.close()
     except sqlite3.Error as error:
         said = str(error)
-    except UnicodeDecodeError:  # what SQLite says of the damage quotes a damaged name
+    except UnicodeDecodeError:  # SQLite's message about the damage quotes a damaged name
         said = "malformed database schema"
     return None if said == "ok" else said.splitlines()[0]
 
 
 def newest_copy(file: Path) -> Path | None:
-    """The newest of ``scripts/pi/backup.py``."""
+    """Return the newest backup by ``scripts/pi/backup.py``; None if there is none."""
     return max((file.parent / "backups").glob(f"{file.stem}-*.sqlite"), default=None)
 
 
 def rescued(file: Path, stamp: str) -> Rescue | None:
-    """Recover a damaged log as far as possible; None if it is intact or missing. It must not be in use.
+    """Recover a damaged log as far as possible; None if it is intact or missing. The log must not be in use.
 
     Args:
-        stamp: tells this damaged file from an earlier one.
+        stamp: part of the damaged file's new name, to distinguish it from earlier ones.
 
     Raises:
         LogUnavailable: ``log.cannot_open``: nothing can be read; the file is left as it is.
@@ -102,7 +102,7 @@ def _taken_over(damaged: Path, new: Path) -> int:
             columns = ", ".join(f'"{column.name}"' for column in table.columns)
             places = ", ".join("?" for _ in table.columns)
             for row in _rows(source, table.name, columns):
-                with contextlib.suppress(sqlite3.Error):  # twice the same key, or a type that is none
+                with contextlib.suppress(sqlite3.Error):  # a duplicate key or an invalid type
                     done = target.execute(f"INSERT OR IGNORE INTO {table.name} ({columns}) VALUES ({places})", row)
                     count += done.rowcount
         target.commit()
@@ -113,7 +113,7 @@ def _taken_over(damaged: Path, new: Path) -> int:
 
 
 def _rows(source: sqlite3.Connection, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
-    """From the front as far as it goes, from the end as far as it goes, and between them one by one."""
+    """Read rows from the front as far as possible, then from the end, and try those between one by one."""
     select = f"SELECT rowid, {columns} FROM {table} NOT INDEXED"
     front, whole = _run(source, f"{select} ORDER BY rowid")
     yield from (row[1:] for row in front)
@@ -130,7 +130,7 @@ def _rows(source: sqlite3.Connection, table: str, columns: str) -> Iterator[tupl
 
 
 def _run(source: sqlite3.Connection, query: str) -> tuple[list[tuple[Any, ...]], bool]:
-    """The rows of a query up to where it fails, and whether it came to its end."""
+    """Return the rows of a query up to the first failure, and whether there was none."""
     found: list[tuple[Any, ...]] = []
     try:
         for row in source.execute(query):

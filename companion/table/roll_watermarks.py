@@ -19,10 +19,10 @@ _HEARD: Final = sa.Table(
 
 
 class RollWatermarks:
-    """For each board the highest roll number that was taken; what ``keep`` was given is on disk when it returns.
+    """The highest accepted roll number of each board; what ``keep`` was given is on disk when it returns.
 
-    Rolls of a board come in order, and a roll's command is in the log, or the roll beside it, before it is kept here: a
-    companion that is ended in between finds it there when the board tells it again.
+    A board sends its rolls in order. A roll is in the log, as a command or as a stray roll, before it is kept here: a
+    companion that was stopped in between finds it there when the board repeats it.
     """
 
     def __init__(self, database: Database) -> None:
@@ -31,7 +31,7 @@ class RollWatermarks:
         self._beside = SessionNotes(database)
 
     def known(self, board: str, number: int, table_id: str) -> bool:
-        """Whether that roll was taken before, into that game or beside it.
+        """Whether a roll was accepted before, as a command of this game or as a stray roll.
 
         Raises:
             LogUnavailable: ``log.cannot_write``.
@@ -41,7 +41,7 @@ class RollWatermarks:
         return self._log.command_with_id(table_id, roll_id(board, number)) is not None
 
     def highest(self) -> dict[str, int]:
-        """By board id.
+        """Return the highest accepted roll number by board id.
 
         Raises:
             LogUnavailable: ``log.cannot_write``.
@@ -54,7 +54,7 @@ class RollWatermarks:
         """Mark that roll and all before it as accepted.
 
         Raises:
-            LogUnavailable: ``log.cannot_write``: the board keeps it.
+            LogUnavailable: ``log.cannot_write``: the board will repeat the roll.
         """
         with self._database.transaction() as connection:
             known = _HEARD.update().where(_HEARD.c.board == board)
@@ -63,5 +63,5 @@ class RollWatermarks:
 
 
 def roll_id(board: str, number: int) -> str:
-    """The id of a roll's command in the log."""
+    """Return the id of a roll's command in the log."""
     return f"{board}-{number}"

@@ -17,15 +17,15 @@ from companion.texts.refusals import message_of
 LONGEST_WAIT_S: Final = 1.0
 SHORTEST_WAIT_S: Final = 0.005
 RETRY_S: Final = 2.0
-"""After what could not be saved or decided, before it is tried again."""
+"""Pause before trying again what could not be saved or decided."""
 
 
 class DueThread(BackgroundThread):
-    """Does what is due, in its own thread while used as a context manager.
+    """A thread that does what is due; runs while used as a context manager.
 
     Args:
-        name: the thread's.
-        feed: what tells that something has happened.
+        name: the thread's name.
+        feed: wakes the thread when something has happened.
     """
 
     def __init__(self, name: str, feed: Feed) -> None:
@@ -38,12 +38,12 @@ class DueThread(BackgroundThread):
 
         Raises:
             GameError, CompanionError: a virtual player could not go on.
-            LogConflict, LogUnavailable: it was not taken.
+            LogConflict, LogUnavailable: the action was not accepted.
         """
 
     @abstractmethod
     def tell(self, why: Message) -> None:
-        """Tell everybody why nothing happens by itself."""
+        """Show everybody why nothing happens by itself."""
 
     def _run(self) -> None:
         while not self._stopping.is_set():
@@ -59,5 +59,5 @@ class DueThread(BackgroundThread):
                 self.tell(Message("note.virtual_player_stuck", {"reason": message_of(error)}))
                 self._stopping.wait(RETRY_S)
             wait_s = LONGEST_WAIT_S if wait_s is None else min(wait_s, LONGEST_WAIT_S)
-            # Whatever happens meanwhile may bring something forward.
+            # Anything that happens meanwhile may make the next action due earlier.
             self._feed.wait_newer(sequence, max(wait_s, SHORTEST_WAIT_S))

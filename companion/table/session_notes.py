@@ -35,7 +35,7 @@ _ROLLS: Final = sa.Table(
 
 @dataclass(frozen=True, slots=True)
 class SessionNote:
-    """One line, behind the events up to ``version``."""
+    """One line of the log; it follows the events up to ``version``."""
 
     version: int
     t_ns: int
@@ -45,7 +45,7 @@ class SessionNote:
 
 @dataclass(frozen=True, slots=True)
 class StrayRoll:
-    """A die that was rolled while nobody could take it, when the game was at ``version``."""
+    """A die that was rolled when the game, then at ``version``, waited for none."""
 
     board: str
     number: int
@@ -54,9 +54,9 @@ class StrayRoll:
 
 
 class SessionNotes:
-    """Stores them durably: a method returns when its data is on disk.
+    """Stores notes durably: a method returns when its data is on disk.
 
-    Each method raises ``LogUnavailable`` where the database cannot be read or written.
+    Each method raises ``LogUnavailable`` if the database cannot be read or written.
     """
 
     def __init__(self, database: Database) -> None:
@@ -68,26 +68,26 @@ class SessionNotes:
             connection.execute(_LINES.insert().values(**_row(table_id, line)))
 
     def has_roll(self, board: str, number: int) -> bool:
-        """Whether that roll is kept."""
+        """Whether a roll is stored."""
         same = (_ROLLS.c.board == board) & (_ROLLS.c.roll == number)
         with self._database.transaction() as connection:
             return connection.execute(sa.select(_ROLLS.c.roll).where(same)).first() is not None
 
     def keep_roll(self, table_id: str, roll: StrayRoll, line: SessionNote) -> None:
-        """A stray roll with its line."""
+        """Store a stray roll with its line."""
         with self._database.transaction() as connection:
             values = {"board": roll.board, "roll": roll.number, "version": roll.version, "face": roll.face}
             connection.execute(_ROLLS.insert().values(table_id=table_id, settled=False, **values))
             connection.execute(_LINES.insert().values(**_row(table_id, line)))
 
     def of(self, table_id: str) -> tuple[SessionNote, ...]:
-        """A game's lines, in the order they were kept."""
+        """Return a game's lines, in the order in which they were stored."""
         with self._database.transaction() as connection:
             rows = connection.execute(sa.select(_LINES).where(_LINES.c.table_id == table_id).order_by(_LINES.c.number))
             return tuple(line for row in rows if (line := _line(row)) is not None)
 
     def waiting(self, table_id: str) -> tuple[StrayRoll, ...]:
-        """Stray rolls of that game of which nobody has said whether they count."""
+        """Return a game's stray rolls that nobody has yet counted or discarded."""
         mine = (_ROLLS.c.table_id == table_id) & ~_ROLLS.c.settled
         with self._database.transaction() as connection:
             told = sa.select(_ROLLS.c.board, _ROLLS.c.roll, _ROLLS.c.version, _ROLLS.c.face)
@@ -101,7 +101,7 @@ class SessionNotes:
 
 
 def _line(row: Any) -> SessionNote | None:
-    """None where the row is damaged: the game goes on without it."""
+    """Return a line; None if its row is damaged, so that the game can go on without it."""
     try:
         tags = json.loads(row.tags)
     except (ValueError, TypeError):
@@ -111,7 +111,7 @@ def _line(row: Any) -> SessionNote | None:
 
 
 def _is_roll(row: Any) -> bool:
-    """False where the row is damaged: nobody is asked about it."""
+    """Whether a row is an intact roll; nobody is asked about a damaged one."""
     numbers = {type(row.roll), type(row.version), type(row.face)}
     return isinstance(row.board, str) and numbers == {int} and 1 <= row.face <= 6
 

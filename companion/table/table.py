@@ -30,7 +30,7 @@ CommandT_contra = TypeVar("CommandT_contra", contravariant=True)
 EventT_contra = TypeVar("EventT_contra", contravariant=True)
 
 BEGIN: Final = "begin"
-"""The command that a log begins with: the game's first events follow from its options."""
+"""The command that begins a log; the game's first events follow from its options."""
 _SALT: Final = "salt"
 
 
@@ -44,22 +44,22 @@ class TableEvent(Generic[EventT]):
 
 
 class TableListener(Protocol[CommandT_contra, EventT_contra]):
-    """Is told what the table did once it is durable, on the commanding thread."""
+    """Receives what the table did once it is durable, on the commanding thread."""
 
     def decided(
         self, t_ns: int, version: int, source: Actor, command: CommandT_contra, events: Sequence[EventT_contra]
     ) -> None:
-        """A command was taken; ``version`` is the one after its events."""
+        """Handle an accepted command; ``version`` is the one after its events."""
 
     def refused(self, t_ns: int, command: CommandT_contra, code: str, message: str) -> None:
-        """The rules refused a command."""
+        """Handle a command that the rules refused."""
 
 
 class Table(Generic[OptionsT, StateT, CommandT, EventT]):
     """The only writer of a game. Thread-safe: commands are processed one at a time.
 
     Args:
-        events: those of ``history``, with their times.
+        events: the events of ``history``, with their times.
         sources: who gave each command, by the version after it.
     """
 
@@ -78,7 +78,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         self._sources = dict(sources)
         self._lock = threading.RLock()
         self._ids: set[str] | None = None
-        """Under which commands were taken, as this is the log's one writer; None until somebody asks."""
+        """Ids of accepted commands, cached because this is the log's only writer; None until first needed."""
         self._listener: TableListener[CommandT, EventT] | None = None
 
     @classmethod
@@ -91,13 +91,13 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         *,
         t_ns: int = 0,
     ) -> Table[OptionsT, StateT, CommandT, EventT]:
-        """The table with that id: as the log has it, or begun now with these options.
+        """Open the table with this id: as the log has it, or newly begun with these options.
 
         Raises:
-            MalformedCommand: ``options.…``: no table can be begun with these.
-            UnknownResource: ``game.unknown``: the log has none, and there are no options to begin it with.
+            MalformedCommand: ``options.…``: no game can begin with these options.
+            UnknownResource: ``game.unknown``: the log has no such game, and no options are given.
             LogUnavailable: see ``EventLog``.
-            DamagedGame: rows are damaged or missing, or of an event that this version does not know.
+            DamagedGame: rows are damaged or missing, or have an event that this version does not know.
         """
         log.create_table(table_id, engine.name, t_ns)
         with nothing_thrown_away():
@@ -113,7 +113,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         return cls(log, table_id, history, begun, {len(begun): BY_HOST})
 
     def tell(self, listener: TableListener[CommandT, EventT] | None) -> None:
-        """Set the listener, or none."""
+        """Set the listener; None for no listener."""
         self._listener = listener
 
     @property
@@ -123,12 +123,12 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
 
     @property
     def state(self) -> StateT:
-        """The game now."""
+        """The game's state now."""
         return self._history.state
 
     @property
     def version(self) -> int:
-        """Events in the log."""
+        """Number of events in the log."""
         return len(self._events)
 
     @property
@@ -146,7 +146,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         return found
 
     def steps(self, until_version: int | None = None) -> list[LoggedStep]:
-        """Every command so far, or as far as that version, with its events, as the log has them. Any thread may ask.
+        """Return every command with its events from the log, up to ``until_version`` if given. Any thread may call it.
 
         Raises:
             LogUnavailable: see ``EventLog``.
@@ -154,7 +154,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         return self._log.steps(self._table_id, until_version)
 
     def taken_before(self, command_id: str | None) -> LoggedCommand | None:
-        """The command that was taken under this id, if there is one."""
+        """Return the command that was accepted under this id; None if there is none."""
         if command_id is None:
             return None
         with self._lock:
@@ -164,23 +164,23 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         return self._log.command_with_id(self._table_id, command_id) if known else None
 
     def state_at(self, version: int) -> StateT:
-        """The game after the first ``version`` events, 1 or more."""
+        """Return the game's state after the first ``version`` events, 1 or more."""
         return self._history.state_at(version)
 
     def undoable(self) -> int:
-        """How many commands can be undone."""
+        """Return how many commands can be undone."""
         return self._history.undoable()
 
     def redoable(self) -> bool:
-        """Whether an undo can be taken back."""
+        """Whether an undo can be redone."""
         return self._history.redoable()
 
     def may_undo(self, seat: int) -> bool:
-        """Whether that seat (or the host's) may undo and redo."""
+        """Whether a seat (or the host) may undo and redo."""
         return self._history.may_undo(seat)
 
     def undo_target(self, seat: int, commands: int) -> int:
-        """The version that an undo of so many commands goes back to.
+        """Return the version to which an undo of so many commands goes back.
 
         Raises:
             IllegalCommand: ``undo.…``.
@@ -188,12 +188,12 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         return self._history.undo_target(seat, commands)
 
     def last_by_people(self) -> int | None:
-        """The version after the newest command that people gave and that still counts; None where there is none."""
+        """Return the version after the newest command by a person that still counts; None if there is none."""
         moments = self._history.moments()[:-1]
         return next((version for version in moments if not self._sources[version].by_itself), None)
 
     def undo_of(self, seat: int, count: int) -> Undo:
-        """The undo that takes back so many commands of people, with all that followed by itself.
+        """Return the undo for so many commands by people, including everything that followed automatically.
 
         Raises:
             IllegalCommand: ``undo.at_least_one``, ``undo.nothing``.
@@ -215,8 +215,8 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
         """Process a command: its events are durable when this returns.
 
         Args:
-            source: who commands, for the log.
-            t_ns: when it was commanded, by the evening's clock.
+            source: who gives the command, for the log.
+            t_ns: when the command was given, by the game's clock.
             expected_version: refuse if the table has moved on since.
             command_id: the sender's own id; a repeated one gets the first one's answer and changes nothing.
 
@@ -236,7 +236,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
                 raise LogConflict(
                     "log.stale_version", "The table has moved on: look at it again and repeat if you still want to."
                 )
-            # What is logged never lies before what was: whoever gives the time may have it from a clock that was put back.
+            # Times in the log never go back, although the caller's clock may have been set back.
             t_ns = max(t_ns, self._events[-1].t_ns if self._events else 0)
             events = self._decided(command, t_ns)
             version = self._append(written, events, str(source), t_ns, command_id)
@@ -258,7 +258,7 @@ class Table(Generic[OptionsT, StateT, CommandT, EventT]):
                 self._table_id, before, command, written, source=source, command_id=command_id, **times
             )
         except LogUnavailable:
-            self._ids = None  # whether it came as far as the disk, the disk knows
+            self._ids = None  # unknown whether it reached the disk: read the ids again
             raise
         if command_id is not None and self._ids is not None:
             self._ids.add(command_id)
@@ -277,7 +277,7 @@ AnyTable: TypeAlias = Table[Any, Any, Any, Any]
 
 
 def commands_back(sources: Sequence[Actor], count: int) -> int:
-    """How many commands lie behind the ``count``-th newest that people gave, itself included.
+    """Return how many commands to undo so that ``count`` commands by people are undone.
 
     Args:
         sources: who gave each command that still counts, newest first.
@@ -294,7 +294,8 @@ def commands_back(sources: Sequence[Actor], count: int) -> int:
 
 
 def _answered(done: LoggedCommand, command: JsonObject, source: Actor) -> int:
-    """The version that was answered the first time; a salt is drawn anew for each try."""
+    """Return the version of the first answer to a repeated command; salts may differ, because each try draws a new one.
+    """
     if done.source != str(source) or {**done.command, _SALT: ""} != {**command, _SALT: ""}:
         raise LogConflict(
             "log.id_reused", "That id belongs to another command already: send each with an id of its own."
@@ -305,12 +306,12 @@ def _answered(done: LoggedCommand, command: JsonObject, source: Actor) -> int:
 def _stored(
     log: EventLog, table_id: str, engine: Engine[OptionsT, StateT, CommandT, EventT]
 ) -> tuple[History[OptionsT, StateT, CommandT, EventT], list[TableEvent[EventT]], dict[int, Actor]] | None:
-    """The game as the log has it; None where it has none."""
+    """Load the game from the log; None if the log does not have it."""
     logged = log.events(table_id)
     if not logged:
         return None
-    # Undo lands where a command ended, so history wants the events of each command together.
-    # A reader beside the writer may find a command that came after the events were read.
+    # An undo goes back to the end of a command, so the history needs the events of each command together.
+    # A reader beside the writer may find a command that was added after the events were read.
     given = [end for end in log.ends(table_id) if type(end[0]) is int and end[0] <= len(logged)]
     sources = {version: actor_named(source) for version, source in given}
     ends = [0, *sources]
@@ -321,6 +322,8 @@ def _stored(
     try:
         events = [TableEvent(e.version, e.t_ns, event_from_json(engine, e.event)) for e in logged]
         history = History.of(engine, [[e.event for e in events[start:end]] for start, end in pairwise(ends)])
-    except Exception as error:  # rules fold what they decided themselves: of anything else they may fail anyhow
+    except (
+        Exception
+    ) as error:  # rules expect only events that they decided themselves; on others they may fail in any way
         raise damaged_game() from error
     return history, events, sources

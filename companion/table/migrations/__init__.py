@@ -1,1 +1,1 @@
-"""The schema of the table's own log, step by step: Alembic's form, which the table walks without Alembic."""
+"""The steps of the log's schema in Alembic's form; the companion runs them itself, without Alembic."""

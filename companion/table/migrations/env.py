@@ -1,4 +1,4 @@
-"""Run by Alembic, where it is installed, with the connection that whoever calls gives it: the steps that a table walks by itself."""
+"""Alembic's environment: runs the same steps by Alembic, if it is installed, on the caller's connection."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The steps, the first form that ever was written first."""
+"""The steps of the schema, oldest first."""

@@ -1,4 +1,4 @@
-"""The log itself: games, their events, and which command made them."""
+"""Creates the log itself: games, their events, and the commands that made them."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ sa.Table(
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """From an empty database."""
+    """Apply this step to an empty database."""
     _TABLES.create_all(connection)
 
 
 def downgrade(connection: sa.Connection) -> None:
-    """To it."""
+    """Undo this step."""
     _TABLES.drop_all(connection)

@@ -1,4 +1,4 @@
-"""Who sits where in each game, and what belongs to the house."""
+"""Adds who sits where in each game, and what belongs to the house."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ sa.Table(
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """From a log without people."""
+    """Apply this step to a log without people."""
     _TABLES.create_all(connection)
 
 
 def downgrade(connection: sa.Connection) -> None:
-    """To it."""
+    """Undo this step."""
     _TABLES.drop_all(connection)

@@ -1,4 +1,4 @@
-"""Which rolls of each dice board were taken."""
+"""Adds which rolls of each dice board were accepted."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ sa.Table(
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """From a log that forgets them over a restart."""
+    """Apply this step to a log that forgets the rolls at a restart."""
     _TABLES.create_all(connection)
 
 
 def downgrade(connection: sa.Connection) -> None:
-    """To it."""
+    """Undo this step."""
     _TABLES.drop_all(connection)

@@ -1,4 +1,4 @@
-"""Where it is tried whether the disk has room for any command."""
+"""Adds a table for testing whether the disk has room for any command."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ sa.Table("room", _TABLES, sa.Column("filler", sa.Text, nullable=False))
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """From a log that tries it with the next command."""
+    """Apply this step to a log without that table."""
     _TABLES.create_all(connection)
 
 
 def downgrade(connection: sa.Connection) -> None:
-    """To it."""
+    """Undo this step."""
     _TABLES.drop_all(connection)

@@ -1,4 +1,4 @@
-"""Lines that are no events: devices that came and went, and rolls nobody waited for."""
+"""Adds log lines that are not events: devices that appeared or disappeared, and stray rolls."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ sa.Table(
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """From a log of events alone."""
+    """Apply this step to a log that has only events."""
     _TABLES.create_all(connection)
 
 
 def downgrade(connection: sa.Connection) -> None:
-    """To it."""
+    """Undo this step."""
     _TABLES.drop_all(connection)

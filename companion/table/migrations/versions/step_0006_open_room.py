@@ -1,4 +1,4 @@
-"""Open rooms of Almost."""
+"""Adds open rooms of Almost."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ sa.Table(
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """From a log of tables alone."""
+    """Apply this step to a log that has only tables."""
     _TABLES.create_all(connection)
 
 
 def downgrade(connection: sa.Connection) -> None:
-    """To it."""
+    """Undo this step."""
     _TABLES.drop_all(connection)

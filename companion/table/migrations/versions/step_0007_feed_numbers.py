@@ -1,4 +1,4 @@
-"""Where each feed's numbers begin after a start."""
+"""Adds where each feed's numbers begin after a start."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ sa.Table(
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """From a log whose feeds begin by the clock."""
+    """Apply this step to a log whose feeds begin by the clock."""
     _TABLES.create_all(connection)
 
 
 def downgrade(connection: sa.Connection) -> None:
-    """To it."""
+    """Undo this step."""
     _TABLES.drop_all(connection)

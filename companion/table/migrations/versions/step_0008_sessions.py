@@ -1,4 +1,4 @@
-"""What phones' tokens are signed with, and which of them still hold."""
+"""Adds the key that signs phones' tokens, and which tokens are still valid."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ sa.Table(
 
 
 def upgrade(connection: sa.Connection) -> None:
-    """From a house whose tokens hold for ever."""
+    """Apply this step to a house whose tokens never expire."""
     _TABLES.create_all(connection)
 
 
 def downgrade(connection: sa.Connection) -> None:
-    """To it."""
+    """Undo this step."""
     _TABLES.drop_all(connection)
