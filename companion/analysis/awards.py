@@ -1,4 +1,4 @@
-"""Awards for players, at least one for everybody: what each did more of than anybody else."""
+"""Awards for players, at least one for everybody, for what each did more of than anybody else."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ UNLUCKY_PERCENT: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """One award; ``code`` is its name in the catalogue, ``count`` what it is for."""
+    """One award. ``code`` is its name in the catalogue, ``count`` the number it is given for."""
 
     seat: int
     code: str
     count: int
 
     def words(self, names: Sequence[str]) -> Message:
-        """What it is for."""
+        """Return the award's sentence."""
         return Message(f"award.{self.code}.line", {"name": names[self.seat], "count": self.count})
 
     def to_json(self, names: Sequence[str]) -> dict[str, object]:
-        """As the page has it."""
+        """Return the award as JSON for the page."""
         return {
             "seat": self.seat,
             "code": self.code,
@@ -39,7 +39,7 @@ class Award:
 
 
 def awards_of(timeline: Timeline, shares: Sequence[Share]) -> tuple[Award, ...]:
-    """The clearest ones first, at most two for one player; who would have none has one for good company."""
+    """Choose awards, clearest first and at most two per player; a player without any gets one for good company."""
     given: list[Award] = []
     ranked = sorted(_leaders(timeline, shares), key=lambda found: -found[0])
     for _, award in ranked:
@@ -53,7 +53,7 @@ def _without(timeline: Timeline, given: Sequence[Award]) -> list[int]:
 
 
 def _leaders(timeline: Timeline, shares: Sequence[Share]) -> list[tuple[float, Award]]:
-    """Who is alone at the head of each count, and by what share of it."""
+    """Return who alone leads each count, with the size of the lead as a share of it."""
     found = []
     for code, counts in _counts(timeline, shares).items():
         ordered = sorted(counts, reverse=True)

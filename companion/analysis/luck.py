@@ -1,4 +1,4 @@
-"""Luck against choices: each battle compared with every roll it could have had, counted exactly."""
+"""Separates luck from choices: compares each battle with every roll it could have had, counted exactly."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ SAME: Final = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Fought:
-    """One battle.
+    """One battle with its odds.
 
     Attributes:
-        expected: what it was worth to the attacker before any die, in dollars.
-        came: what the dice made of that.
-        chances: probability of each worth.
+        expected: expected worth for the attacker before the dice, in dollars.
+        came: actual worth after the dice.
+        chances: probability of each possible worth.
         destroyed: probability that the whole wall comes off.
-        fell: it did.
+        fell: whether it did.
     """
 
     happened: Happened
@@ -40,14 +40,14 @@ class Fought:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one player's game was made of, in dollars as the virtual players value things.
+    """A player's results by source, in dollars by the virtual players' values.
 
     Attributes:
-        battles: fought, on either side.
-        sieges: what the own sieges were worth before the dice.
-        trades: what barters and markets brought over what was given.
-        dice: what the dice added or took.
-        percent: of all rolls these battles could have had, how many would have been worse; None without a battle.
+        battles: number of battles on either side.
+        sieges: expected worth of the player's own sieges before the dice.
+        trades: gain from barters and markets.
+        dice: gain or loss by the dice, compared with the expectation.
+        percent: share of all possible rolls that would have been worse; None without a battle.
     """
 
     seat: int
@@ -59,7 +59,7 @@ class Share:
 
 
 def battles_of(timeline: Timeline) -> tuple[Fought, ...]:
-    """Every battle whose dice all lay."""
+    """Return every battle whose dice have all been rolled."""
     found = []
     for one in timeline.happened:
         step = one.before.step
@@ -91,7 +91,7 @@ def _fought(one: Happened, event: e.BattleDecided, step: Siege) -> Fought:
 
 
 def worths_of(odds: SiegeOdds, *, noble: bool) -> dict[float, float]:
-    """The probability of each worth of a battle to its attacker; they add up to 1."""
+    """Return the probability of each worth of a battle for its attacker; they add up to 1."""
     chances: dict[float, float] = defaultdict(float)
     won = 0
     for lost, row in enumerate(odds.won_rolls):
@@ -106,10 +106,10 @@ def worths_of(odds: SiegeOdds, *, noble: bool) -> dict[float, float]:
 
 
 def worse_percent(fought: list[tuple[dict[float, float], float]]) -> int:
-    """Of all rolls these battles could have had, how many in a hundred come to less, counting half of equal ones.
+    """Return the percentage of all possible rolls of these battles that are worth less, counting half of equal ones.
 
     Args:
-        fought: for each battle the probability of each worth, and the one that came.
+        fought: for each battle, the probability of each worth, and the actual one.
     """
     sums: dict[float, float] = {0.0: 1.0}
     for chances, _ in fought:
@@ -125,7 +125,7 @@ def worse_percent(fought: list[tuple[dict[float, float], float]]) -> int:
 
 
 def shares_of(timeline: Timeline, fought: tuple[Fought, ...]) -> tuple[Share, ...]:
-    """By seat."""
+    """Return each player's share, by seat."""
     trades = _trade_gains(timeline)
     found = []
     for seat in range(len(timeline.names)):
@@ -149,7 +149,7 @@ def _trade_gains(timeline: Timeline) -> list[float]:
 
 
 def gains_of(event: e.Event) -> list[tuple[int, float]]:
-    """What a trade or barter brought each of its players, by what things are worth to the virtual players, in dollars."""
+    """Return what each player gained by a trade or barter, in dollars by the virtual players' values."""
     if isinstance(event, e.BarterMade):
         gain = worth(event.take) - worth(event.give)
         return [(event.maker, gain), (event.taker, -gain)]

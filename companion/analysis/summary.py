@@ -1,4 +1,4 @@
-"""The whole analysis of a game as values for pages, pictures and films; texts are messages, in no language yet."""
+"""The whole analysis of a game as values for pages, pictures and films; texts are messages, not yet in a language."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PARTS = ("captured", "great_walls", "nobles_home")
 
 @dataclass(frozen=True, slots=True)
 class LongestWall:
-    """The wall of the evening: whose, where, how many stones, how wide, and after which version."""
+    """The largest wall of the game: whose, where, how many stones, how wide, and after which version."""
 
     seat: int
     cell: str
@@ -33,7 +33,7 @@ class LongestWall:
 
 @dataclass(frozen=True, slots=True)
 class Bargain:
-    """What brought one player most over what it cost."""
+    """The trade or barter that gained one player the most."""
 
     seat: int
     gain: float
@@ -42,7 +42,7 @@ class Bargain:
 
 @dataclass(frozen=True, slots=True)
 class GameSummary:
-    """All of it; ``said`` is what the log says of a version."""
+    """All results of the analysis; ``said`` has the log's words for each version."""
 
     timeline: Timeline
     fought: tuple[Fought, ...]
@@ -55,7 +55,7 @@ class GameSummary:
 
 
 def summary_of(timeline: Timeline) -> GameSummary:
-    """What that game was like."""
+    """Analyse a game."""
     fought = battles_of(timeline)
     shares = shares_of(timeline, fought)
     announcer = Announcer(timeline.names)
@@ -77,7 +77,7 @@ def summary_of(timeline: Timeline) -> GameSummary:
 
 
 def longest_wall(timeline: Timeline) -> LongestWall | None:
-    """The wall with most stones at any time, the wider of two alike, the earlier of two alike again."""
+    """Return the wall with most stones at any time; of equal ones the wider, then the earlier."""
     best: LongestWall | None = None
     for one, state in states_after(timeline):
         for player in state.players:
@@ -88,13 +88,13 @@ def longest_wall(timeline: Timeline) -> LongestWall | None:
 
 
 def best_bargain(timeline: Timeline) -> Bargain | None:
-    """The trade or barter that brought most; None where none brought anything."""
+    """Return the trade or barter with the largest gain; None if none gained anything."""
     found = [Bargain(seat, gain, one) for one in timeline.happened for seat, gain in gains_of(one.event) if gain > 0]
     return max(found, key=lambda bargain: bargain.gain, default=None)
 
 
 def score_of(timeline: Timeline) -> list[dict[str, int]]:
-    """By seat: points and what they are made of."""
+    """Return each player's points and their sources, by seat."""
     state, points = timeline.state, points_of(timeline.state)
     return [
         {
@@ -109,7 +109,7 @@ def score_of(timeline: Timeline) -> list[dict[str, int]]:
 
 
 def how_won(timeline: Timeline) -> Message | None:
-    """What the winner's points are made of; None where nobody has won."""
+    """Return a message about the sources of the winner's points; None if nobody has won."""
     if not timeline.winners:
         return None
     score = score_of(timeline)[timeline.winners[0]]
@@ -118,7 +118,7 @@ def how_won(timeline: Timeline) -> Message | None:
 
 
 def summary_to_json(told: GameSummary) -> dict[str, Any]:
-    """As the page has it."""
+    """Return the analysis as JSON for the page."""
     timeline, wall, bargain = told.timeline, told.wall, told.bargain
     return {
         "seats": [

@@ -15,11 +15,11 @@ NS_PER_S = 1_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class Happened:
-    """One event that was not taken back.
+    """One event that was not undone.
 
     Attributes:
-        version: of the table after it.
-        before: the state it met.
+        version: the table's version after it.
+        before: the state before it.
     """
 
     version: int
@@ -30,13 +30,13 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class Timeline:
-    """One game.
+    """The timeline of one game.
 
     Attributes:
-        key: no other timeline has it: of which game, and how far.
-        happened: in order, without what was taken back.
+        key: unique name, from the game and its length.
+        happened: events in order, without undone ones.
         mats: for each seat, its mat's seat number.
-        length_ns: from the first event to the last.
+        length_ns: time from the first event to the last.
     """
 
     key: str
@@ -48,7 +48,7 @@ class Timeline:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won; nobody where the game was not played to its end."""
+        """The winners' seats; none if the game was not played to its end."""
         step = self.state.step
         return step.winners if isinstance(step, Ended) else ()
 
@@ -56,12 +56,12 @@ class Timeline:
 def timeline_of(
     key: str, timed: Sequence[tuple[int, e.Event]], state_at: Callable[[int], State], mats: Sequence[int]
 ) -> Timeline:
-    """The timeline of a game.
+    """Build the timeline of a game.
 
     Args:
-        key: tells it from other games'.
-        timed: the whole log, each event with its time in ns; one at least.
-        state_at: the state after so many events.
+        key: distinguishes it from other games.
+        timed: the whole log, at least one event, each with its time in ns.
+        state_at: returns the state after so many events.
     """
     found: list[Happened] = []
     undone: list[list[Happened]] = []
@@ -79,13 +79,13 @@ def timeline_of(
 
 
 def states_after(timeline: Timeline) -> Iterator[tuple[Happened, State]]:
-    """Each event with the state it led to."""
+    """Yield each event with the state after it."""
     following = [one.before for one in timeline.happened[1:]]
     yield from zip(timeline.happened, [*following, timeline.state], strict=True)
 
 
 def points_over_time(timeline: Timeline) -> dict[str, Any]:
-    """Where turns begin and where points change, each ``at`` a share of the game's course from 0 to 1."""
+    """Return where turns begin and points change; each ``at`` is a share of the game's events, from 0 to 1."""
     last = max(1, len(timeline.happened) - 1)
     turns: list[dict[str, Any]] = []
     steps: list[dict[str, Any]] = []

@@ -1,6 +1,6 @@
-"""The moments that mattered most, and what would have been better by the virtual players' own values.
+"""Finds the moments that mattered most, and what would have been better by the virtual players' values.
 
-It looks one decision ahead with exact odds, and knows nothing of plans, promises and talk at the table.
+It looks one decision ahead with exact odds, and knows nothing about plans, promises and talk at the table.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from companion.texts.message import Message, Value
 SHOWN: Final = 3
 MOST_BY_DICE: Final = 1
 GREAT_WALL: Final = NOBLE / 2
-"""One point; a captured noble is two."""
+"""Value of one point in dollars; a captured noble gives two."""
 LEAST: Final = 10.0
-"""Dollars: what matters less is no turning point."""
+"""In dollars: a moment that matters less is no turning point."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """One moment.
+    """A moment that mattered.
 
     Attributes:
         kind: a choice that could have been better, or dice that turned the game.
@@ -46,7 +46,7 @@ class TurningPoint:
 
 
 def turning_points(timeline: Timeline, fought: Sequence[Fought]) -> tuple[TurningPoint, ...]:
-    """The three that mattered most, in the order they came; fewer where fewer mattered."""
+    """Return the three moments that mattered most, in order of time; fewer if fewer mattered."""
     found = [point for one in timeline.happened for point in _choices(timeline, one) if point.dollars >= LEAST]
     dice = [point for battle in fought if (point := _by_dice(timeline, battle)).dollars >= LEAST]
     dice.sort(key=lambda point: -point.dollars)
@@ -102,7 +102,7 @@ def _siege(timeline: Timeline, one: Happened, event: e.SiegeDeclared | e.SiegePa
     for cell, elephants in targets:
         same = [c.balance for c in choices if (c.cell, c.elephants) == (cell, elephants) and c.defender == _of(event)]
         if not same:
-            return  # the coach cannot weigh what it did not find
+            return  # the coach cannot judge a siege that is not among its choices
         chosen += same[0]
     best = max(choices, key=lambda choice: choice.balance, default=None)
     if best is not None and best.balance > max(0.0, chosen):
@@ -126,7 +126,7 @@ def _better_siege(timeline: Timeline, best: SiegeChoice) -> Message:
 
 
 def _great_wall(one: Happened, event: e.BuildingEnded) -> Iterator[TurningPoint]:
-    """Grain and stones for a wall of 15 were there."""
+    """Yield a turning point if the player could have built a wall of 15 but ended building."""
     for move in moves(one.before, event.seat):
         if isinstance(move, MayDeclareBuild):
             lacking = [

@@ -1,1 +1,1 @@
-"""A club's archive of evenings: recordings kept whole, and what each of them teaches drawn from it once."""
+"""A club's archive of evenings: keeps recordings whole, and extracts the facts of each once."""

@@ -1,4 +1,4 @@
-"""Figures over a thousand evenings, aggregated by DuckDB from the facts of each."""
+"""Aggregates figures over a thousand evenings with DuckDB, from the facts of each."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from companion.statistics.siege_odds import BattleFought, brier, calibration
 
 SIEGE_DICE: Final = "dice of all sieges"
 _PATHS: Final = frozenset({"evenings", "prices", "points", "battles"})
-"""Of single evenings, which a recording's own figures tell."""
+"""Figures of single evenings, left out here."""
 
 
 @dataclass(frozen=True, slots=True)
 class PricesSeen:
-    """A market over all evenings: the bounds of its price, and the mean of where it ended."""
+    """A market over all evenings: the lowest and highest price, and the mean price at the end."""
 
     market: str
     lowest: int
@@ -34,7 +34,7 @@ class PricesSeen:
 
 @dataclass(frozen=True, slots=True)
 class ScoresSeen:
-    """Games that were played to their end, by how many sat there."""
+    """Games that were played to their end, grouped by number of seats."""
 
     seats: int
     games: int
@@ -49,8 +49,8 @@ class ManyEvenings:
     """Figures of many evenings.
 
     Args:
-        figures: as of a few, without the paths of each.
-        first, last: when the first and the last of them began, ISO 8601; empty where nobody wrote it down.
+        figures: as for a few evenings, without the paths of each.
+        first, last: when the first and the last of them began, ISO 8601; empty if unknown.
     """
 
     count: int
@@ -61,7 +61,7 @@ class ManyEvenings:
     scores: tuple[ScoresSeen, ...]
 
     def to_json(self) -> dict[str, Any]:
-        """The same for programs."""
+        """Return the figures as JSON for programs."""
         told = {name: value for name, value in figures_to_json(self.figures).items() if name not in _PATHS}
         prices, scores = ([asdict(one) for one in rows] for rows in (self.prices, self.scores))
         return {
@@ -76,10 +76,10 @@ class ManyEvenings:
 
 
 def many_evenings(line: duckdb.DuckDBPyConnection) -> ManyEvenings:
-    """All of it.
+    """Aggregate the figures of all evenings.
 
     Args:
-        line: see ``facts_read``.
+        line: the connection from ``facts_read``.
     """
     count, length_s, first, last, taken, corrected, declared, fallen = line.execute(_SUMS).fetchall()[0]
     fought = tuple(BattleFought(**battle) for battle in _dicts(line, _BATTLES))
@@ -107,7 +107,7 @@ def many_evenings(line: duckdb.DuckDBPyConnection) -> ManyEvenings:
 
 
 def _dice(rows: Sequence[tuple[str, int, int, int]]) -> tuple[DiceGroup, ...]:
-    """All dice of boards, then each well's, then those of all sieges, which nobody's name is on."""
+    """Return all dice of boards, then those of each well, then those of all sieges together, without names."""
     groups: dict[str, Counter[int]] = {BOARD_DICE: Counter()}
     sieges: Counter[int] = Counter()
     for board, well, face, n in rows:

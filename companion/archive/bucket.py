@@ -1,4 +1,4 @@
-"""Recordings in an S3-like bucket: only what is coming in, and what somebody looks at just now, lies on this machine."""
+"""Stores recordings in an S3-like bucket; this machine keeps only incoming pieces and copies of a few recordings."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from companion.archive.store import PiecesFolder, Space, bytes_in, checked, made
 from companion.private_files import open_new
 
 _FETCHED_AT_ONCE: Final = 3
-"""Copies of recordings that lie here: one that facts are drawn from, and those that hosts fetch."""
+"""Number of copies kept on this machine: one for extracting facts, and those that hosts download."""
 _PIECE_BYTES: Final = 4 * 1024 * 1024
 _PREFIX: Final = "recordings"
 
 
 class BucketStore(PiecesFolder):
-    """The same port as ``FolderStore``. One process writes to a bucket, and so knows what it takes.
+    """A ``RecordingStore`` in a bucket. Only one process may write to a bucket, because it counts the space used.
 
     Args:
-        folder: for what comes in, and for copies.
-        bucket: a store of ``obstore``'s.
+        folder: for incoming pieces, and for copies.
+        bucket: an ``obstore`` store.
 
     Raises:
         CompanionError: ``archive.no_folder``. OSError: the bucket does not answer.
@@ -55,7 +55,7 @@ class BucketStore(PiecesFolder):
             part.unlink()
 
     def file(self, digest: str) -> Path | None:
-        """See ``RecordingStore``: a copy, which lies here until some others were asked for."""
+        """See ``RecordingStore``. The file is a copy, which is deleted after a few others have been asked for."""
         copy = self._fetched / f"{checked(digest)}.mcap"
         with self._changing, _as_os_error():
             if copy.is_file():
@@ -98,15 +98,15 @@ class BucketStore(PiecesFolder):
                     self._used -= size if key.endswith(".mcap") else 0
 
     def space(self) -> Space:
-        """See ``RecordingStore``: what is free is this machine's, on which recordings come in."""
+        """See ``RecordingStore``. The free space is that of this machine, where recordings arrive."""
         return Space(self._used + bytes_in(self._parts), shutil.disk_usage(self._parts).free)
 
 
 def s3_bucket(name: str, endpoint: str) -> Any:
-    """A bucket by its name; who may write there is said by the environment, as all tools of S3 read it.
+    """Open a bucket by its name; its credentials come from the environment, as for all S3 tools.
 
     Args:
-        endpoint: of another service than Amazon's; empty: Amazon's.
+        endpoint: address of another service than Amazon's; empty for Amazon's.
     """
     if not endpoint:
         return obstore.store.S3Store(name)
@@ -119,7 +119,7 @@ def _key(digest: str, kind: str = "mcap") -> str:
 
 @contextlib.contextmanager
 def _as_os_error() -> Iterator[None]:
-    """A bucket that does not answer is what a disk is that does not."""
+    """Turn a bucket's errors into ``OSError``, as from a disk that does not answer."""
     try:
         yield
     except BaseError as error:

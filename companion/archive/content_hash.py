@@ -1,4 +1,4 @@
-"""Content hash of a recording: it identifies the file wherever it lies and whoever sends it."""
+"""Content hash of a recording: identifies the file wherever it is and whoever sends it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from companion.errors import CompanionError
 
 
 def digest_of_file(file: Path) -> str:
-    """The SHA-256 of what is in a file, in hexadecimal digits.
+    """Return the SHA-256 of a file's content, in hexadecimal digits.
 
     Raises:
         CompanionError: ``archive.unreadable``.

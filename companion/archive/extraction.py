@@ -1,4 +1,4 @@
-"""Extracts the facts of each recording once; what was extracted before stays."""
+"""Extracts the facts of each recording once; later calls return the same file."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from companion.review.recorded_game import RecordedGame
 
 
 def draw_facts(folder: Path, recording: str, gathered: Callable[[], RecordedGame]) -> Path:
-    """The facts of the recording with that SHA-256, in a file of that folder.
+    """Return the file with a recording's facts; extract them if they are not there yet.
+
+    ``recording`` is the file's SHA-256 in hexadecimal digits.
 
     Args:
-        gathered: the evening with its looks; called only where its facts are not there yet.
+        gathered: loads the game with its looks; called only if its facts are not there yet.
 
     Raises:
         CompanionError: ``archive.facts_unwritable``. DamagedRecording: as ``gathered``.

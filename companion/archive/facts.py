@@ -1,4 +1,4 @@
-"""What one evening teaches, as numbers without names: all that figures over a thousand evenings need of it. Pure."""
+"""The facts of one evening, as numbers without names: all that figures over many evenings need. Pure."""
 
 from __future__ import annotations
 
@@ -18,14 +18,16 @@ from companion.statistics.reading_accuracy import judged_words, taken_by_camera,
 from companion.statistics.siege_odds import BattleFought, battles
 
 IN_SIEGES: Final = -1
-"""The well of dice that were rolled in sieges, however that was told."""
+"""Number of the well for dice rolled in sieges, however they were entered."""
 FORM: Final = 1
-"""Of the facts: where a later release draws more of a recording, it draws it anew."""
+"""Version of the facts' form: a release with a newer one extracts the facts of every recording again."""
 
 
 @dataclass(frozen=True, slots=True)
 class FacesRolled:
-    """How often a face came; ``board`` empty where a roll does not tell it, ``well`` -1 for the dice of all sieges."""
+    """How often a face was rolled. ``board`` is empty if the roll does not name it; ``well`` -1 is for dice of all
+    sieges.
+    """
 
     board: str
     well: int
@@ -44,7 +46,7 @@ class QuestionsAsked:
 
 @dataclass(frozen=True, slots=True)
 class ReadingsJudged:
-    """How often the camera's readings of a quantity came to that verdict."""
+    """How often the camera's readings of a quantity got this verdict."""
 
     quantity: str
     verdict: str
@@ -72,7 +74,7 @@ class PriceMoved:
 
 @dataclass(frozen=True, slots=True)
 class SeatScored:
-    """A seat at the end."""
+    """A seat's result at the end."""
 
     seat: int
     points: int
@@ -81,15 +83,15 @@ class SeatScored:
 
 @dataclass(frozen=True, slots=True)
 class EveningFacts:
-    """One evening of Raja.
+    """The facts of one evening of Raja.
 
     Args:
-        form: of these facts.
+        form: version of the facts' form.
         recording: SHA-256 of its file, in hexadecimal digits.
-        began: ISO 8601; empty where nobody wrote it down.
-        over: played to its end.
-        declared, fallen: builds, and those of which stones fell.
-        taken, corrected: counts that the camera told and the game took, and those that people put right.
+        began: date and time, ISO 8601; empty if unknown.
+        over: whether the game was played to its end.
+        declared, fallen: number of finished builds, and of those in which stones fell.
+        taken, corrected: number of the camera's counts that the game accepted, and of those that people corrected.
     """
 
     form: int
@@ -111,7 +113,7 @@ class EveningFacts:
 
 
 def facts_of(evening: RecordedGame, recording: str) -> EveningFacts:
-    """What that evening teaches; readings need its looks.
+    """Return the facts of a game; readings need its looks.
 
     Args:
         recording: SHA-256 of its file.

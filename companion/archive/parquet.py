@@ -1,4 +1,4 @@
-"""Facts in Parquet, a file an evening, written and read by DuckDB: any tool of the field opens them."""
+"""Stores facts as Parquet, one file per evening, written and read by DuckDB; common tools can open them."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ _COLUMNS: Final = {int: "BIGINT", float: "DOUBLE", str: "VARCHAR", bool: "BOOLEA
 
 
 def facts_file(folder: Path, recording: str) -> Path:
-    """Where the facts of the recording with that SHA-256 lie."""
+    """Return the path of the facts of the recording with that SHA-256."""
     return folder / f"{recording}.{FORM}.parquet"
 
 
 def write_facts(folder: Path, facts: EveningFacts) -> Path:
-    """Keep one evening's facts; the file is whole or not there.
+    """Write one evening's facts; the file appears whole or not at all.
 
     Raises:
         CompanionError: ``archive.facts_unwritable``.
@@ -53,7 +53,7 @@ def write_facts(folder: Path, facts: EveningFacts) -> Path:
 
 @contextmanager
 def facts_read(folder: Path) -> Iterator[duckdb.DuckDBPyConnection]:
-    """A line to a table ``evenings`` with all facts in that folder, a row an evening.
+    """Open a DuckDB connection with a table ``evenings`` that has all facts in a folder, one row per evening.
 
     Raises:
         CompanionError: ``archive.no_facts``, ``archive.facts_unreadable``.

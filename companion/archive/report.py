@@ -1,4 +1,4 @@
-"""A thousand evenings in words and tables, for a terminal."""
+"""Figures over many evenings in words and tables, for a terminal."""
 
 from __future__ import annotations
 

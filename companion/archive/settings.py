@@ -1,4 +1,4 @@
-"""What a club's hub keeps of evenings."""
+"""Settings of the archive that a club's hub keeps of evenings."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ class ArchiveSettings:
     """Settings of the archive (``[archive]`` in raja.toml).
 
     Attributes:
-        space_gb: recordings take so much at most: the oldest go, their facts stay.
-        keep_days: a recording goes after so many days; 0: only where space runs short.
-        keep_free_gb: with less room on the disk none is taken.
-        largest_mb: of one recording.
-        part_days: what was begun and not gone on with is thrown away so much later.
+        space_gb: most space for recordings: the oldest are deleted, their facts stay.
+        keep_days: a recording is deleted after so many days; 0: only when space runs short.
+        keep_free_gb: with less free space on the disk no recording is accepted.
+        largest_mb: largest size of one recording.
+        part_days: an incomplete upload is deleted after so many days.
         bucket: name of an S3-like bucket that recordings are kept in; empty: the archive's folder.
-        endpoint: of another service than Amazon's.
-        sweep_s: so often it is looked what has to go, and which facts are still to be drawn.
+        endpoint: address of another service than Amazon's.
+        sweep_s: how often old recordings are deleted and missing facts extracted.
     """
 
     space_gb: float

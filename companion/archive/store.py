@@ -1,4 +1,4 @@
-"""Recordings in a folder, each under the SHA-256 of what is in it; what comes in pieces becomes one when it is whole and right."""
+"""Stores recordings in a folder, each under the SHA-256 of its content; uploads in pieces are checked when complete."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from companion.errors import CompanionError, Conflict
 from companion.private_files import open_new, write_new
 
 FACTS: Final = "facts"
-"""The folder of facts beside those of recordings."""
+"""The folder of facts, beside that of recordings."""
 DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 
 
 class BrokenRecording(Conflict):
-    """The pieces do not come to what was announced: they are thrown away (HTTP 409)."""
+    """The received pieces are not the announced recording and are discarded (HTTP 409)."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -31,53 +31,56 @@ class BrokenRecording(Conflict):
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """Bytes that recordings take, with those that are still coming in, and bytes that are free."""
+    """Bytes used by recordings, including incomplete ones, and free bytes."""
 
     used: int
     free: int
 
 
 class RecordingStore(Protocol):
-    """Where recordings lie. Any thread may call; ``digest`` is a SHA-256 in hexadecimal digits.
+    """A store of recordings. Any thread may call it; ``digest`` is a SHA-256 in hexadecimal digits.
 
-    Whoever sends (``sender``) has pieces of its own, so that nobody spoils another's. All methods raise ``OSError`` where the
-    store does not answer.
+    Each ``sender`` has separate pieces, so that nobody can spoil another's. All methods raise ``OSError`` if the store
+    does not answer.
     """
 
     def have(self, sender: int, digest: str) -> int:
-        """Bytes that have come of it."""
+        """Return the number of bytes received so far."""
 
     def add(self, sender: int, digest: str, at: int, piece: bytes) -> int:
-        """The next piece, which is on the disk then; bytes that have come with it. One that does not follow changes nothing."""
+        """Append a piece and write it to the disk; returns the bytes received so far.
+
+        A piece that does not start where the last one ended changes nothing.
+        """
 
     def keep(self, sender: int, digest: str) -> None:
-        """All has come: it becomes a recording.
+        """Turn the complete pieces into a recording.
 
         Raises:
-            BrokenRecording: it is not what its digest says.
+            BrokenRecording: the content does not match the digest.
         """
 
     def file(self, digest: str) -> Path | None:
-        """The recording, to be read; None where it is not there."""
+        """Return the recording's file for reading; None if there is none."""
 
     def keep_thumbnail(self, digest: str, webp: bytes) -> None:
-        """A small picture of that recording."""
+        """Store a small picture of a recording."""
 
     def thumbnail(self, digest: str) -> bytes | None:
-        """The same again; None where there is none."""
+        """Return the small picture of a recording; None if there is none."""
 
     def remove(self, digest: str) -> None:
-        """The recording and its picture go, if they are there."""
+        """Delete a recording and its picture, if they are there."""
 
     def space(self) -> Space:
-        """How much there is."""
+        """Return the space used and free."""
 
     def forget_parts(self, before_s: float) -> None:
-        """What has come of recordings that nobody has gone on with since then goes."""
+        """Delete pieces that have not grown since ``before_s``."""
 
 
 class PiecesFolder:
-    """Where what comes in pieces is put together, in a folder that nobody else may read.
+    """Collects the pieces of uploads in a folder that only this user may read.
 
     Raises:
         CompanionError: ``archive.no_folder``.
@@ -115,7 +118,7 @@ class PiecesFolder:
                     part.unlink(missing_ok=True)
 
     def _whole(self, sender: int, digest: str) -> Path:
-        """What has come, if it is what was announced; whoever calls holds ``_changing``."""
+        """Return the complete file if it is what was announced; the caller must hold ``_changing``."""
         part = self._part(sender, digest)
         if digest_of_file(part) != digest:
             part.unlink(missing_ok=True)
@@ -127,7 +130,7 @@ class PiecesFolder:
 
 
 class FolderStore(PiecesFolder):
-    """Recordings in a folder on this machine."""
+    """A ``RecordingStore`` in a folder on this machine."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
@@ -172,7 +175,7 @@ class FolderStore(PiecesFolder):
 
 
 def made_for_its_user(*folders: Path) -> None:
-    """Make what is not there.
+    """Create missing folders, readable only by this user.
 
     Raises:
         CompanionError: ``archive.no_folder``.
@@ -190,14 +193,14 @@ def made_for_its_user(*folders: Path) -> None:
 
 
 def checked(digest: str) -> str:
-    """It becomes part of a path: whoever calls has checked it."""
+    """Return a digest that is safe as part of a path; raise ``ValueError`` for any other text."""
     if DIGEST.fullmatch(digest) is None:
         raise ValueError(f"{digest!r} is no SHA-256.")
     return digest
 
 
 def bytes_in(folder: Path) -> int:
-    """What the files in a folder take, also in folders in it."""
+    """Return the size of all files in a folder and its subfolders."""
     return sum(_sizes(folder))
 
 
@@ -210,7 +213,7 @@ def _sizes(folder: str | Path) -> Iterator[int]:
                 elif entry.is_file():
                     yield entry.stat().st_size
             except FileNotFoundError:
-                continue  # it became a recording at this moment
+                continue  # it was moved or deleted at this moment
 
 
 def _to_disk(folder: Path) -> None:

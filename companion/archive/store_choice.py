@@ -1,4 +1,4 @@
-"""Chooses the hub's store of recordings by the settings."""
+"""Chooses the hub's store of recordings according to the settings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.errors import CompanionError
 
 
 def store_in(folder: Path, settings: ArchiveSettings) -> RecordingStore:
-    """The folder itself, or a bucket, for which recordings come in there.
+    """Return the store: the folder itself, or a bucket for which recordings arrive in the folder.
 
     Raises:
         CompanionError: ``archive.no_folder``, ``archive.no_bucket``, ``archive.bucket_not_installed``.

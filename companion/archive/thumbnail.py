@@ -1,4 +1,4 @@
-"""A small picture of a recorded table: how it lay at the end."""
+"""Makes a small picture of the table at the end of a recording."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _QUALITY: Final = 70
 
 
 def thumbnail_of(recording: Path) -> bytes | None:
-    """The recording's last picture, made small, as WebP; None where it has none.
+    """Return the recording's last picture as a small WebP; None if it has no picture.
 
     Raises:
-        DamagedRecording: it cannot be read.
+        DamagedRecording: the recording cannot be read.
     """
     with open_recording(recording) as opened:
         newest = next(iter(opened.messages(FrameTaken, newest_first=True)), None)

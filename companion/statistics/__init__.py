@@ -1,1 +1,1 @@
-"""What recorded evenings teach: dice, seeing, time, prices, sieges. Pure, but for ``plots``."""
+"""Statistics of recorded evenings: dice, readings, time, prices, sieges. Pure, except ``plots``."""

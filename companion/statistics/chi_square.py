@@ -1,7 +1,7 @@
-"""Are these dice fair? Pearson's chi-square over six faces, exactly for few rolls, and what so many rolls can tell at all.
+"""Tests whether dice are fair: Pearson's chi-square over six faces, exact for few rolls, and the test's power.
 
-For up to ``EXACT_UP_TO`` rolls the probability is counted over all possible tallies; beyond, the chi-square distribution with
-five degrees of freedom is close enough (every face is expected more than ten times).
+For up to ``EXACT_UP_TO`` rolls the probability is counted over all possible tallies. Beyond, the chi-square
+distribution with five degrees of freedom is close enough (every face is expected more than ten times).
 """
 
 from __future__ import annotations
@@ -21,21 +21,21 @@ LEVEL: Final = 0.05
 WANTED_POWER: Final = 0.8
 _ROUNDING: Final = 1e-9
 _SURE_DEPARTURE: Final = 1000.0
-"""The chance that so large a departure is not found is below 1e-200: what is added up would be 1, after a million terms."""
+"""The chance to miss so large a departure is below 1e-200, so the power is 1; the sum would need a million terms."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """Rolls held against a fair die.
+    """Rolls compared with a fair die.
 
     Attributes:
         counts: rolls of each face, from one to six.
         statistic: Pearson's chi-square.
-        p: probability that a fair die strays as far or farther; 1 without a roll.
+        p: probability that a fair die deviates at least this much; 1 without a roll.
         exact: counted, not approximated.
-        power_doubled: probability that a test at 5 % finds out, with so many rolls, a die that shows one face twice as often
-            as it should.
-        findable: chance of one face (1/6 if fair) that would be found out four times of five; None if none would.
+        power_doubled: probability that a test at 5 % with so many rolls detects a die that shows one face twice as
+            often as it should.
+        findable: chance of one face (1/6 if fair) that would be detected four times out of five; None if none would.
     """
 
     counts: tuple[int, ...]
@@ -47,24 +47,24 @@ class Fairness:
 
     @property
     def n(self) -> int:
-        """How many rolls."""
+        """Number of rolls."""
         return sum(self.counts)
 
 
 def fairness(faces: Sequence[int]) -> Fairness:
-    """The test of these rolls.
+    """Test rolls for fairness.
 
     Args:
-        faces: 1 … 6 each.
+        faces: the rolls, from 1 to 6 each.
     """
     return fairness_of(Counter(faces))
 
 
 def fairness_of(rolled: Mapping[int, int]) -> Fairness:
-    """The test of rolls that are counted already.
+    """Test rolls for fairness that are counted already.
 
     Args:
-        rolled: how often each face from 1 to 6 came.
+        rolled: how often each face from 1 to 6 was rolled.
     """
     counts = tuple(rolled.get(face, 0) for face in range(1, FACES + 1))
     n = sum(counts)
@@ -75,22 +75,22 @@ def fairness_of(rolled: Mapping[int, int]) -> Fairness:
 
 
 def pearson(counts: Sequence[int]) -> float:
-    """The sum of (observed - expected)² / expected over equally likely cells; 0 for none."""
+    """Return the sum of (observed - expected)² / expected over equally likely cells; 0 without observations."""
     expected = sum(counts) / len(counts)
     return sum((count - expected) ** 2 for count in counts) / expected if expected else 0.0
 
 
 def exact_p(counts: Sequence[int]) -> float:
-    """The probability of a tally of fair rolls whose statistic is at least that of ``counts``."""
+    """Return the probability that a tally of fair rolls has at least the statistic of ``counts``."""
     n = sum(counts)
-    # Pearson's statistic rises with the sum of squares alone, which is whole.
+    # For a given n Pearson's statistic depends only on the sum of squares, which is an integer.
     squares = sum(count * count for count in counts)
     ways = sum(_ways(tally) for tally in _partitions(n, FACES, n) if sum(part * part for part in tally) >= squares)
     return float(Fraction(ways, FACES**n))
 
 
 def _partitions(n: int, parts: int, largest: int) -> list[tuple[int, ...]]:
-    """All ways to write n as a sum of so many numbers from 0 up, largest first."""
+    """Return all ways to write n as a sum of ``parts`` numbers from 0 up, largest first."""
     if parts == 1:
         return [(n,)] if n <= largest else []
     return [
@@ -101,7 +101,7 @@ def _partitions(n: int, parts: int, largest: int) -> list[tuple[int, ...]]:
 
 
 def _ways(tally: tuple[int, ...]) -> int:
-    """Sequences of rolls with these counts on any faces."""
+    """Return the number of sequences of rolls with these counts, on any faces."""
     rolls = math.factorial(sum(tally))
     faces = math.factorial(len(tally))
     for part in tally:
@@ -124,7 +124,7 @@ def chi_square_tail(x: float, degrees: int) -> float:
 
 @cache
 def critical_value(level: float = LEVEL) -> float:
-    """The statistic beyond which a fair die strays with probability ``level``."""
+    """Return the statistic that a fair die exceeds with probability ``level``."""
     low, high = 0.0, 200.0
     while high - low > _ROUNDING:
         middle = (low + high) / 2
@@ -133,9 +133,9 @@ def critical_value(level: float = LEVEL) -> float:
 
 
 def power(n: int, chance: float) -> float:
-    """The probability that n rolls reveal at 5 % a die with one face of that chance and the others alike.
+    """Return the probability that n rolls reveal, at 5 %, a die with this chance of one face and equal other faces.
 
-    The non-central chi-square as a Poisson mixture of central ones: an approximation, up to eight in a hundred too high.
+    It uses the non-central chi-square as a Poisson mixture of central ones: an approximation, up to 0.08 too high.
     """
     other = (1 - chance) / DEGREES
     departure = n * FACES * ((chance - 1 / FACES) ** 2 + DEGREES * (other - 1 / FACES) ** 2)
@@ -147,14 +147,16 @@ def power(n: int, chance: float) -> float:
     tail, total = chi_square_tail(2 * half, DEGREES), 0.0
     for extra in range(int(mean + 12 * math.sqrt(mean) + 30)):
         total += math.exp(extra * math.log(mean) - mean - math.lgamma(extra + 1)) * tail
-        # Two degrees of freedom more: one term of the tail's series more.
+        # Two more degrees of freedom add one term to the tail's series.
         order = (DEGREES + 2 * extra) / 2
         tail += math.exp(order * math.log(half) - half - math.lgamma(order + 1))
     return min(1.0, total)
 
 
 def findable_chance(n: int) -> float | None:
-    """The smallest chance of one face above 1/6 that n rolls reveal four times of five; None if not even always that face."""
+    """Return the smallest chance of one face above 1/6 that n rolls reveal four times out of five; None if there is
+    none.
+    """
     if n < DEGREES or power(n, 1.0 - _ROUNDING) < WANTED_POWER:
         return None
     low, high = 1 / FACES, 1.0
@@ -165,7 +167,7 @@ def findable_chance(n: int) -> float | None:
 
 
 def rolls_needed(chance: float) -> int:
-    """Rolls after which a die with one face of that chance is found out four times of five."""
+    """Return how many rolls reveal a die with this chance of one face four times out of five."""
     high = FACES
     while power(high, chance) < WANTED_POWER:
         high *= 2
@@ -177,7 +179,7 @@ def rolls_needed(chance: float) -> int:
 
 
 def holm(ps: Sequence[float]) -> list[float]:
-    """The probabilities corrected for how many tests there are (Holm 1979), in the order given."""
+    """Correct probabilities for the number of tests (Holm 1979), in the order given."""
     order = sorted(range(len(ps)), key=lambda place: ps[place])
     corrected, highest = [0.0] * len(ps), 0.0
     for rank, place in enumerate(order):

@@ -31,7 +31,7 @@ BOARD_DICE: Final = "all dice of the board"
 
 @dataclass(frozen=True, slots=True)
 class DiceGroup:
-    """Rolls that belong together, with the test's probability corrected for how many groups are tested."""
+    """Rolls that belong together; ``corrected_p`` is corrected for the number of groups tested."""
 
     name: str
     fairness: Fairness
@@ -40,7 +40,7 @@ class DiceGroup:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A figure over time that goes in steps: (seconds, values) at each change."""
+    """A figure over time that changes in steps: (seconds, values) at each change."""
 
     title: str
     names: tuple[str, ...]
@@ -50,7 +50,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What some evenings come to together; paths of prices and points are each evening's own."""
+    """Figures of one or more evenings together; paths of prices and points belong to single evenings."""
 
     titles: tuple[str, ...]
     length_s: float
@@ -68,7 +68,7 @@ class Figures:
 
 
 def figures_of(evenings: Sequence[RecordedGame]) -> Figures:
-    """The figures of these evenings; readings need their looks."""
+    """Compute the figures of these evenings; readings need their looks."""
     asked: Counter[tuple[str, str]] = Counter()
     readings: dict[Quantity, Counter[Verdict]] = {quantity: Counter() for quantity in QUANTITIES}
     taken = corrected = declared = fallen = 0
@@ -99,9 +99,9 @@ def figures_of(evenings: Sequence[RecordedGame]) -> Figures:
 
 
 def dice_groups(evenings: Sequence[RecordedGame]) -> tuple[DiceGroup, ...]:
-    """All dice the board told of, then each well's, then each player's in sieges, however they were rolled.
+    """Return all dice of boards, then each well's, then each player's in sieges, however they were entered.
 
-    The board knows wells, not dice: which of two dice fell into which well it cannot tell, so a well stands for both.
+    The board knows wells, not dice: it cannot tell which of two dice fell into which well, so a well stands for both.
     """
     groups: dict[str, list[int]] = {BOARD_DICE: []}
     for evening in evenings:
@@ -119,7 +119,7 @@ def dice_groups(evenings: Sequence[RecordedGame]) -> tuple[DiceGroup, ...]:
 
 
 def figures_to_json(found: Figures) -> dict[str, Any]:
-    """The same for programs."""
+    """Return the figures as JSON for programs."""
     return {
         "evenings": list(found.titles),
         "length_s": round(found.length_s, 3),

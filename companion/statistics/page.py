@@ -1,4 +1,4 @@
-"""The figures as one HTML page: plots and tables, nothing from elsewhere."""
+"""Renders the figures as one HTML page with plots and tables that loads nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from companion.statistics.report import headline, sections
 from companion.texts.catalogue import Texts
 
 FOR_PLAYERS: Final = ("sieges", "prices", "time")
-"""What comes first, in this order; chi-squares and readings are behind "For engineers"."""
+"""Sections shown first, in this order; chi-squares and readings are behind "For engineers"."""
 
 
 def statistics_page(found: Figures, text: Texts) -> str:
-    """The page; each table of the report under the plot it belongs to."""
+    """Return the page; each table of the report stands under its plot."""
     environment = jinja2.Environment(
         loader=jinja2.PackageLoader("companion.export"), autoescape=True, undefined=jinja2.StrictUndefined
     )

@@ -15,7 +15,7 @@ from companion.session.views.page_state import SEAT_SYMBOLS
 
 @dataclass(frozen=True, slots=True)
 class PhaseTime:
-    """One phase of one turn, in seconds; the last one ends with the recording."""
+    """The duration of one phase of one turn, in seconds; the last one ends with the recording."""
 
     turn: int
     phase: str
@@ -24,7 +24,7 @@ class PhaseTime:
 
 @dataclass(frozen=True, slots=True)
 class PhaseTimes:
-    """A phase over all turns, in seconds."""
+    """The durations of a phase over all turns, in seconds."""
 
     phase: str
     n: int
@@ -34,7 +34,9 @@ class PhaseTimes:
 
 
 def phase_times(evening: RecordedGame) -> list[PhaseTime]:
-    """Each phase from its beginning to the next one's; what was taken back and done again counts where the table was."""
+    """Return each phase with the time until the next one; time spent on undone moves counts for the phase of that
+    moment.
+    """
     found: list[tuple[int, int, str]] = []
     version = 0
     for step in evening.steps:
@@ -53,7 +55,7 @@ def phase_times(evening: RecordedGame) -> list[PhaseTime]:
 
 
 def summed_times(times: Sequence[PhaseTime]) -> list[PhaseTimes]:
-    """By phase, in the order in which they first came."""
+    """Summarise durations by phase, in the order in which phases first came."""
     summed = []
     for phase in dict.fromkeys(time.phase for time in times):
         seconds = [time.seconds for time in times if time.phase == phase]
@@ -62,7 +64,7 @@ def summed_times(times: Sequence[PhaseTime]) -> list[PhaseTimes]:
 
 
 def cities_asked(evening: RecordedGame) -> Counter[tuple[str, str]]:
-    """How often people were asked, by (whose city, or what else; the quantity)."""
+    """Count how often people were asked, by (place, quantity); a place is a city, a mat or the market."""
     counts: Counter[tuple[str, str]] = Counter()
     for asked in evening.asked:
         if asked.mat is None:
@@ -75,6 +77,6 @@ def cities_asked(evening: RecordedGame) -> Counter[tuple[str, str]]:
 
 
 def collapses(evening: RecordedGame) -> tuple[int, int]:
-    """(builds that were declared, those of which stones fell)."""
+    """Return (number of finished builds, number of those in which stones fell)."""
     finished = [event for event in evening.history.events if isinstance(event, e.BuildFinished)]
     return len(finished), sum(event.fallen > 0 for event in finished)

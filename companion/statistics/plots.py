@@ -1,4 +1,4 @@
-"""The figures as plots, PNG or SVG; the same figures give the same bytes. matplotlib is loaded only here."""
+"""Draws the figures as plots, PNG or SVG; the same figures give the same bytes. Only this module loads matplotlib."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RULE: Final = "#b98a3c"
 INKS: Final = ("#a35f00", "#22306b", "#8c2021", "#2e7d32", "#6a328c")
 DASHES: Final = ("-", "--", ":", "-.", (0, (1, 1)))
 EAST_ASIAN: Final = ("ja",)
-"""Languages whose letters matplotlib's own fonts lack."""
+"""Languages with characters that matplotlib's own fonts lack."""
 STYLE: Final[dict[str, Any]] = {
     "font.family": "serif",
     "font.size": 11,
@@ -37,7 +37,7 @@ STYLE: Final[dict[str, Any]] = {
 
 
 def _style(language: str) -> Any:
-    """How plots look; with the letters of that language, where this machine has them."""
+    """Return the style of plots, with a font for that language if this machine has one."""
     found = east_asian_font() if language in EAST_ASIAN else None
     if found is None:
         return dict(STYLE)
@@ -49,7 +49,7 @@ def _style(language: str) -> Any:
 
 
 def draw_plots(found: Figures, form: Form, text: Texts) -> dict[str, bytes]:
-    """Each plot's file by name; those of which there is nothing to show are left out."""
+    """Return each plot's file by name; plots without data are left out."""
     drawn: dict[str, Callable[[Axes], None]] = {}
     if found.dice:
         drawn["dice"] = lambda axes: _dice(axes, found, text)
@@ -65,7 +65,7 @@ def draw_plots(found: Figures, form: Form, text: Texts) -> dict[str, bytes]:
 
 
 def plot_file(draw: Callable[[Axes], None], form: Form, text: Texts, size_in: tuple[float, float] = (8, 4.2)) -> bytes:
-    """The file of one plot, by what draws into its axes."""
+    """Return the file of one plot; ``draw`` draws into its axes."""
     from matplotlib import rc_context  # noqa: PLC0415 only plots need it
     from matplotlib.backends.backend_agg import FigureCanvasAgg  # noqa: PLC0415
     from matplotlib.figure import Figure  # noqa: PLC0415
@@ -84,7 +84,7 @@ def plot_file(draw: Callable[[Axes], None], form: Form, text: Texts, size_in: tu
 
 
 def _dice(axes: Axes, found: Figures, text: Texts) -> None:
-    """All dice against what a fair die gives, with the band in which 95 of 100 fair tallies lie."""
+    """Draw the counts of all dice, the expectation for a fair die, and the band of 95 % of fair tallies."""
     test = found.dice[0].fairness
     expected = test.n / 6
     spread = 1.96 * (test.n * (1 / 6) * (5 / 6)) ** 0.5
@@ -120,7 +120,7 @@ def _stepped(path: Path, what: str, text: Texts) -> Callable[[Axes], None]:
 
 
 def _sieges(axes: Axes, found: Figures, text: Texts) -> None:
-    """Each battle's promise and outcome, and the share that came true in each bin."""
+    """Draw each battle's odds and outcome, and the share of successes in each bin."""
     axes.plot([0, 1], [0, 1], color=RULE, linestyle="--", label=text("plots.odds_kept"))
     axes.scatter(
         [battle.chance for battle in found.battles],

@@ -1,4 +1,4 @@
-"""What the camera said, held against what people said of the same thing: the only truth an evening keeps."""
+"""Compares what the camera read with what people said about the same thing, the only truth a recording has."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ VERDICTS: Final[tuple[Verdict, ...]] = ("right", "wrong", "best right", "best wr
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A word and what the camera read of the same: a promise, or a doubt's likeliest answer; None if it read nothing."""
+    """A statement and the camera's reading of the same thing: certain, or the likeliest of an unsure one; None if none."""
 
     word: Word
     verdict: Verdict
@@ -29,19 +29,19 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class TakenByCamera:
-    """Counts that the camera told and the game took: how many, and how many of them people put right afterwards."""
+    """How many of the camera's counts the game accepted, and how many of those people corrected afterwards."""
 
     taken: int
     corrected: int
 
 
 def judged_words(evening: RecordedGame) -> list[Judged]:
-    """Each word beside the reading of what it is about; needs the evening's looks."""
+    """Compare each statement with the reading of the same thing; needs the game's looks."""
     return [_judge(word, look_beside(evening, word.t_ns), evening.mats[word.seat]) for word in words_of(evening)]
 
 
 def tally(judged: Sequence[Judged]) -> dict[Quantity, Counter[Verdict]]:
-    """How often each verdict was reached, by quantity."""
+    """Count the verdicts by quantity."""
     counts: dict[Quantity, Counter[Verdict]] = {quantity: Counter() for quantity in QUANTITIES}
     for one in judged:
         counts[one.word.quantity][one.verdict] += 1
@@ -49,7 +49,10 @@ def tally(judged: Sequence[Judged]) -> dict[Quantity, Counter[Verdict]]:
 
 
 def taken_by_camera(evening: RecordedGame) -> TakenByCamera:
-    """How often the game took the camera's count, and how often a person changed that wall before it changed by itself."""
+    """Count how often the game accepted the camera's count, and how often a person then corrected it.
+
+    Only a correction before the next report of that wall counts.
+    """
     taken = corrected = 0
     open_walls: set[tuple[int, Cell]] = set()
     for event in evening.history.events:
@@ -82,7 +85,7 @@ def _judge(word: Word, look: Look | None, mat: int) -> Judged:
 
 
 def reading_of(observation: dict[str, Any], mat: int, cell: Cell, quantity: Quantity) -> dict[str, Any] | None:
-    """A city's reading in an observation's JSON; None where its mat or the city is not in it."""
+    """Return a city's reading in an observation's JSON; None if the mat or the city is not in it."""
     for seen in observation.get("mats", ()):
         if seen["seat"] == mat:
             for city in seen["cities"]:

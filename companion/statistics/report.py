@@ -1,4 +1,4 @@
-"""The figures in words and tables, for a terminal and for the page."""
+"""Renders the figures in words and tables, for a terminal and for the page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from companion.texts.catalogue import Texts
 from companion.texts.columns import table
 
 FEW_BATTLES: Final = 30
-"""With fewer, the odds that came true say nothing yet."""
+"""With fewer battles, the share of successes says nothing yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,8 @@ class Section:
     """One table with its sentences.
 
     Args:
-        name: what it is about, in any language.
-        title: the same in the reader's.
+        name: stable name of its topic.
+        title: its title in the reader's language.
     """
 
     name: str
@@ -33,13 +33,13 @@ class Section:
 
 
 def report(found: Figures, text: Texts) -> str:
-    """All tables, one under the other."""
+    """Return all tables, one under the other."""
     parts = ["\n".join([section.title.upper(), *section.lines]) for section in sections(found, text)]
     return "\n\n".join([headline(found, text), *parts])
 
 
 def headline(found: Figures, text: Texts) -> str:
-    """Which evenings these are."""
+    """Return a line that says which evenings these are."""
     return text(
         "stats.evenings",
         count=len(found.titles),
@@ -49,17 +49,17 @@ def headline(found: Figures, text: Texts) -> str:
 
 
 def sections(found: Figures, text: Texts) -> tuple[Section, ...]:
-    """The tables in order."""
+    """Return the tables in order."""
     return tuple(Section(name, *section(name, found, text)) for name in _TELLING)
 
 
 def section(name: str, found: Figures, text: Texts) -> tuple[str, tuple[str, ...]]:
-    """One of them: its title and its lines."""
+    """Return the title and the lines of one table."""
     return text(f"stats.{name}.title"), tuple(_TELLING[name](found, text))
 
 
 def dice_sentence(group: DiceGroup, text: Texts) -> str:
-    """What a test says, and what it cannot say with so many rolls."""
+    """Return what a test says, and what it cannot say with so many rolls."""
     test = group.fairness
     unfair = group.corrected_p < LEVEL
     return text(
@@ -74,7 +74,7 @@ def dice_sentence(group: DiceGroup, text: Texts) -> str:
 
 
 def group_name(group: DiceGroup, text: Texts) -> str:
-    """Whose dice they are."""
+    """Return in words whose dice a group has."""
     found = _GROUP.fullmatch(group.name)
     if found is None:
         return text.word("stats.dice", group.name)
@@ -195,7 +195,7 @@ def _sieges(found: Figures, text: Texts) -> list[str]:
 
 
 def calibrated(found: Figures, text: Texts) -> list[str]:
-    """Whether what the odds promised came true, over all battles."""
+    """Return the lines that compare the odds of all battles with their outcomes."""
     if found.brier is None:
         return [text("stats.sieges.none")]
     promised, average, true = _heads(text, "sieges", "promised", "average", "came_true")
@@ -212,7 +212,7 @@ def calibrated(found: Figures, text: Texts) -> list[str]:
 
 
 def clock(seconds: float) -> str:
-    """A time as hours, minutes and seconds."""
+    """Format a time as hours, minutes and seconds."""
     whole = int(seconds)
     return (
         f"{whole // 3600}:{whole // 60 % 60:02d}:{whole % 60:02d}"

@@ -1,4 +1,4 @@
-"""What the odds said before the dice, and what the dice said: are the odds worth their word?"""
+"""Compares the odds of battles with the dice that followed."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ BINS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class BattleFought:
-    """One battle.
+    """One battle with its odds.
 
     Attributes:
-        chance: that x is positive, so that stones come off, before any die was thrown.
-        destroyed_chance: that the whole wall comes off.
-        x: as it came.
-        rank: share of equally likely rolls that give a lower x, and half of those that give the same: over many battles these
-            are spread evenly from 0 to 1 if the dice follow the odds.
+        chance: probability before the dice that x is positive, so that stones come off.
+        destroyed_chance: probability that the whole wall comes off.
+        x: the actual x.
+        rank: share of equally likely rolls with a lower x, plus half of those with the same; over many battles the
+            ranks are spread evenly from 0 to 1 if the dice follow the odds.
     """
 
     t_s: float
@@ -44,7 +44,7 @@ class BattleFought:
 
 @dataclass(frozen=True, slots=True)
 class Calibration:
-    """Battles whose chance lay in one bin: how many, what was promised on average, and how many came true."""
+    """Battles whose chance is in one bin: how many, their average chance, and the share that succeeded."""
 
     low: float
     high: float
@@ -54,7 +54,7 @@ class Calibration:
 
 
 def battles(evening: RecordedGame) -> list[BattleFought]:
-    """Every battle whose dice all lay, unless it was undone for good."""
+    """Return every battle whose dice have all been rolled, unless it was undone."""
     fought: tuple[BattleFought, ...] = ()
     fought_by = [fought]  # by version
     for step in evening.steps:
@@ -92,7 +92,7 @@ def _fought(evening: RecordedGame, t_ns: int, battle: Battle, event: e.BattleDec
 
 
 def calibration(fought: Sequence[BattleFought]) -> list[Calibration]:
-    """The chance that stones come off, bin by bin; empty bins are left out."""
+    """Return, bin by bin, the chance that stones come off and the share of battles in which they did; no empty bins."""
     rows = []
     for low, high in itertools.pairwise(BINS):
         inside = [one for one in fought if low <= one.chance < high or (one.chance == high == BINS[-1])]
@@ -104,5 +104,7 @@ def calibration(fought: Sequence[BattleFought]) -> list[Calibration]:
 
 
 def brier(fought: Sequence[BattleFought]) -> float | None:
-    """The mean squared distance of chance and outcome: 0 is a prophet, 0.25 a coin; None without a battle."""
+    """Return the mean squared difference of chance and outcome (Brier score): 0 is perfect, 0.25 a coin; None without a
+    battle.
+    """
     return sum((one.chance - one.won) ** 2 for one in fought) / len(fought) if fought else None

@@ -92,8 +92,7 @@ class Database:
         return Transaction(self.engine, self._alone)
 
     def prepared(self, statement: sa.Insert) -> Prepared:
-        """Prepare an insert for ``write``. Values must be texts or integers, because they go to the driver unconverted.
-        """
+        """Prepare an insert for ``write``. Values must be texts or integers, because they go to the driver unconverted."""
         compiled = statement.compile(dialect=self.engine.dialect)
         in_order = compiled.positiontup
         return Prepared(str(compiled), tuple(in_order or compiled.params), in_order is not None)
@@ -101,8 +100,8 @@ class Database:
     def write(self, *given: tuple[Prepared, Sequence[Mapping[str, Any]]]) -> None:
         """Run each statement for its rows in one transaction; all of it is on disk when this returns, or nothing is.
 
-        Every command of every game is written here. Bypassing SQLAlchemy, which looks up each statement anew, halves the
-        time.
+        Every command of every game is written here. Bypassing SQLAlchemy, which looks up each statement anew,
+        halves the time.
 
         Raises:
             RuleBroken: the rows conflict with existing ones.

@@ -230,8 +230,7 @@ class Feed:
             self._changed.notify_all()
 
     def wait_stirred(self, than: int, timeout_s: float) -> int:
-        """Wait until a state was published or ``wake`` was called since this returned ``than``; at most ``timeout_s``.
-        """
+        """Wait until a state was published or ``wake`` was called since this returned ``than``; at most ``timeout_s``."""
         with self._changed:
             self._changed.wait_for(lambda: self._stirs != than or self._closed, timeout_s)
             return self._stirs

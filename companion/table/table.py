@@ -294,8 +294,7 @@ def commands_back(sources: Sequence[Actor], count: int) -> int:
 
 
 def _answered(done: LoggedCommand, command: JsonObject, source: Actor) -> int:
-    """Return the version of the first answer to a repeated command; salts may differ, because each try draws a new one.
-    """
+    """Return the version of the first answer to a repeated command; salts may differ, because each try draws a new one."""
     if done.source != str(source) or {**done.command, _SALT: ""} != {**command, _SALT: ""}:
         raise LogConflict(
             "log.id_reused", "That id belongs to another command already: send each with an id of its own."
