@@ -27,11 +27,11 @@ from companion.players.almost.state_graph import Level, Onward, Places, levels, 
 from companion.players.almost.table import FEWEST_PLAYERS, MOST_PLAYERS, TABLE, fine_mixes, quantized
 
 GOOD_ENOUGH: Final = 0.001
-"""Of a game: a stage game is left when nobody could gain more by another bid."""
+"""In games won: a stage game counts as solved when no other bid could gain more than this."""
 TURNS: Final = 40
 MOST_TURNS: Final = 160
 BLOCK: Final = 300
-"""Rows solved together: as much as the processor's cache holds."""
+"""Rows solved together: as many as the processor's cache holds."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from companion.players.suit_bidding.continuation_value import MEASURES, WEIGHTS,
 CARDS: Final = 13
 RIDGE: Final = 1e-3
 SPREADS: Final = (1.0, 2.5, 100.0)
-"""How far bids are from the prize's value, in ranks, each in a third of the hands; the last bids high or low cards."""
+"""Spreads of bids around the prize's value, in ranks, each for a third of the hands; the last bids very high or low."""
 
 
 def drawn_states(cards: int, states: int, random: np.random.Generator) -> tuple[Floats, Floats, Floats]:

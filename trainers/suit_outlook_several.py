@@ -47,9 +47,7 @@ def _what_is_left(prizes: list[int], random: np.random.Generator) -> list[int]:
 
 
 def worths_of(hands: Floats, prizes: Floats, by_cards: dict[int, Floats]) -> Floats:
-    """Each player's value of states before the next prize is turned, all prizes equally likely; shape (states,
-    players).
-    """
+    """Each state's value to each player before the next prize, all prizes equally likely; shape (states, players)."""
     cards = hands.shape[2]
     worth = np.zeros(hands.shape[:2])
     held = (hands[..., None] == np.arange(1, HIGHEST + 1)).sum(axis=2)

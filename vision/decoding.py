@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from vision.picture_size import jpeg_size, png_size
 
 MOST_PIXELS: Final = 100_000_000
-"""The largest cameras that a Pi takes have 64 million; so many unpack to 300 MB. A file of 1 MB can ask for ten times that."""
+"""The largest cameras for a Pi have 64 million; this many unpack to 300 MB. A 1 MB file can ask for ten times that."""
 
 
 def decoded(data: bytes, *, as_stored: bool = False) -> NDArray[np.uint8] | None:

@@ -1,4 +1,4 @@
-"""The photos with truth that the tests of seeing share."""
+"""The photos with truth that vision's tests share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Observations made by hand, for tests of what follows from them."""
+"""Hand-made observations for tests."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def city(
     grain: CountReading | int = 0,
     noble: bool = True,
 ) -> CityObservation:
-    """A city of seat 0; a bare number is seen."""
+    """A city of seat 0; a bare number counts as seen."""
 
     def seen(value: CountReading | int) -> CountReading:
         return Seen(value) if isinstance(value, int) else value

@@ -10,7 +10,7 @@ from typing import Any, Final
 from vision.errors import UnusablePhotos
 
 KEPT_FOR_TESTING: Final = frozenset({"mitsuba"})
-"""Renderers whose photos nothing learns from, so that how well seeing does on them says how well it does elsewhere."""
+"""Renderers whose photos are never used for training, so that results on them predict results on new tables."""
 
 
 def images_to_learn_from(folder: Path) -> list[dict[str, Any]]:

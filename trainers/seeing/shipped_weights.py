@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import torch
 
 SHIPPED: Final = "shipped"
-"""What ``--start`` takes instead of a checkpoint's path."""
+"""The value of ``--start`` that means the shipped network instead of a checkpoint."""
 
 
 def begin_from(net: torch.nn.Module, path: Path, inputs: torch.Tensor) -> None:

@@ -22,7 +22,7 @@ class UnsureCard:
 
 
 CardReading: TypeAlias = Seen[str] | UnsureCard | Hidden
-"""A value is a name of ``vision.cards.names``: a card, ``back``, or of a cell also ``empty``."""
+"""Its value is a name from ``vision.cards.names``: a card, ``back``, or for a cell also ``empty``."""
 
 
 @dataclass(frozen=True, slots=True)

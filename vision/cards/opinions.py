@@ -21,7 +21,7 @@ from vision.settings.cards import CardSettings
 Shares: TypeAlias = NDArray[np.float64]
 
 KINDS: Final = (*CARDS, BACK)
-"""What an opinion is about; the order of its shares."""
+"""The answers of an opinion, in the order of its shares."""
 _FAINTEST: Final = 1e-12  # the least share whose logarithm is taken
 _LEAST: Final = 1e-4  # no opinion may rule a card out for good
 

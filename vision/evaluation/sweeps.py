@@ -196,4 +196,4 @@ SWEEPS: Mapping[str, Sweep] = {
     "chroma": Sweep(0.0, (0.0, 1.0, 2.0, 4.0), with_chroma_blur),
     "halos": Sweep(0.0, (0.0, 0.5, 1.0, 2.0), with_halos),
 }
-"""By names; the catalogue says of each what its steps are, with their unit."""
+"""The sweeps by name; the catalogue of texts describes each one's steps and their unit."""

@@ -16,7 +16,7 @@ _MOST_PX: Final = 65_535
 """No picture file has more in a row or column (JPEG's own limit)."""
 
 _LARGEST: Final = 1e12
-"""No focal length or distortion comes near; beyond it geometry is lost in rounding."""
+"""No real focal length or distortion comes near it; beyond it geometry drowns in rounding errors."""
 
 
 @dataclass(frozen=True, slots=True)

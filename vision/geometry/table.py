@@ -16,7 +16,7 @@ PointMm: TypeAlias = tuple[float, float]
 
 SeatColour: TypeAlias = Literal["green", "purple", "orange", "black", "white"]
 SEAT_COLOURS: Final[tuple[SeatColour, ...]] = ("green", "purple", "orange", "black", "white")
-"""What the seats are called, and their wood is painted."""
+"""The names of the seats, and the colours of their wood."""
 
 
 @dataclass(frozen=True, slots=True)

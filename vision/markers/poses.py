@@ -25,7 +25,7 @@ from vision.readings.observation import HiddenMat
 from vision.settings.markers import PoseSettings
 
 _HAIR_PX = 1e-4
-"""So far apart corners are moved where arithmetic needs it: a thousandth of what a detector errs by."""
+"""How far corners are moved to avoid a division by zero: a thousandth of a detector's error."""
 
 
 @dataclass(frozen=True, slots=True)

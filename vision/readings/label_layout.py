@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 Boxes: TypeAlias = NDArray[np.int64]
-"""N×4: left, top, right, bottom in pixels; right and bottom lie outside."""
+"""N×4: left, top, right, bottom in pixels; right and bottom are exclusive."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
-"""Teaching that starts from a network that ships starts with exactly what ships.
+"""Training that starts from a shipped network starts with exactly the shipped weights.
 
-It needs the training extra, so `make train` runs it before it teaches, and `make test` does not know it.
+It needs the training extra, so `make train` runs it before training, and `make test` leaves it out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Photos of cards that tests take themselves: any layout, light and lens, with the letters that come with matplotlib."""
+"""Photos of cards taken by tests: any layout, light and lens, with the letters that come with matplotlib."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def taken(
     *,
     kept: bool = False,
 ) -> tuple[NDArray[np.uint8], CameraModel, dict[str, Any]]:
-    """A photo of these cards (``kept``: on a table no network was taught with), its camera, and its truth."""
+    """A photo of these cards (``kept``: on a table kept out of training), its camera, and its truth."""
     fonts = shipped_fonts()
     supply = Supply(fonts, with_suits(fonts), settings.piece_look(), kept, (1.9, 2.4))
     photo = photographed("test.jpg", cards, arm, Random(seed), supply)
@@ -66,12 +66,12 @@ def taken(
 
 
 def read(frame: NDArray[np.uint8], camera: CameraModel, settings: Settings) -> CardTableObservation:
-    """What seeing makes of it."""
+    """Vision's reading of the photo."""
     return observe_cards(frame, camera, settings.geometry, settings.vision, shipped_card_networks())
 
 
 def lit(frame: NDArray[np.uint8], camera: CameraModel, settings: Settings) -> LitMat:
-    """The mat as seeing finds it in a photo, with the light on it."""
+    """The mat as vision finds it in a photo, with its light."""
     gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), np.uint8)
     found = card_mat_in(gray, camera, settings.geometry, settings.vision)
     assert isinstance(found, SheetFound)

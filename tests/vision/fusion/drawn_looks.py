@@ -1,4 +1,4 @@
-"""Looks at one tile of which the network says at every point what truly shows there."""
+"""Looks at one tile in which the network marks every point as what truly shows there."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def drawn_look(
     thought: TileHypothesis,
     lying_mm: tuple[PointMm, ...] = (),
 ) -> TileLook:
-    """A look from one side at a tile that truly holds all of this, and what it takes it for.
+    """A look from one side at a tile that truly holds ``true``, and the hypothesis for it.
 
     Args:
-        lying_mm: where it marks single stones.
+        lying_mm: where single stones are marked.
     """
     site = replace(bare_site(48.0, azimuth_deg, 430.0), cell=CELL, lying_mm=lying_mm)
     tile = tile_evidence_as(site, true)

@@ -1,4 +1,4 @@
-"""Pairs of looks at the virtual table between which somebody touched a city."""
+"""Pairs of looks at the virtual table, between which somebody touched a city."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _TRIES = 40
 
 @dataclass(frozen=True, slots=True)
 class MovedPlace:
-    """What stood on one cell before and after."""
+    """The contents of one cell before and after."""
 
     cell: Cell
     what: What
@@ -42,7 +42,7 @@ class MovedPlace:
 
 @dataclass(frozen=True, slots=True)
 class MovedPair:
-    """Two looks, and what was touched between them: two places of what went from one city to another, else one."""
+    """Two looks, and what was touched between them: two places if a piece went from one city to another, else one."""
 
     seed: int
     looks: tuple[Look, ...]
@@ -55,7 +55,7 @@ def moved_pairs(
 ) -> Iterator[MovedPair]:
     """One pair a seed; the second look from 35° to 70° aside. ``moved`` False: nobody touched anything.
 
-    A seed whose table has nothing to touch that way, or where something else is touched than ``what``, gives none.
+    A seed gives none if its table has nothing to touch in that way, or if something other than ``what`` is touched.
     """
     own = shipped()
     kept: dict[str, Renderer] = {}
@@ -85,7 +85,7 @@ def moved_pairs(
 
 
 def _one_more_or_fewer(scene: Scene, seat: int, rng: Random, own: ch.Hands) -> Touched | None:
-    """A stone or a disk put on or taken off, of a city that keeps at least one wall of two or a column."""
+    """Put on or take off a stone or a disk of a city that keeps at least a wall of two or a column."""
     cities = _cities(scene, seat)
     walls = [city for city in cities if len(city.wall.stones) >= 3]
     columns = [city for city in cities if len(city.grain) >= 2]
@@ -102,7 +102,7 @@ def _one_more_or_fewer(scene: Scene, seat: int, rng: Random, own: ch.Hands) -> T
 
 
 def _to_another_city(scene: Scene, seat: int, rng: Random, own: ch.Hands) -> Touched | None:
-    """A stone or a disk taken from one city and put on another of the same mat: what the mat holds stays the same."""
+    """Move a stone or a disk from one city to another on the same mat: the mat's totals stay the same."""
     cities = _cities(scene, seat)
     walls = [city for city in cities if len(city.wall.stones) >= 3]
     columns = [city for city in cities if len(city.grain) >= 2]
@@ -120,7 +120,7 @@ def _to_another_city(scene: Scene, seat: int, rng: Random, own: ch.Hands) -> Tou
 
 
 def _aside(scene: Scene, seat: int, rng: Random, own: ch.Hands) -> Touched | None:
-    """A wall or a column moved over its tile, a wall turned a little too, with no piece more or fewer."""
+    """Move a wall or a column on its tile, and turn a wall a little, with no piece more or fewer."""
     options: list[tuple[City, What]] = []
     for one in _cities(scene, seat):
         options += [(one, "stones")] if one.wall.stones else []
@@ -143,7 +143,7 @@ def moved_aside(
     by_mm: tuple[float, float] = ASIDE_MM,
     turned_deg: float = TURNED_DEG,
 ) -> Scene | None:
-    """A city's wall or column moved over its tile by as much as that; none where it has no room."""
+    """The scene with a city's wall or column moved on its tile by this much; None if there is no room."""
     middle = own.geometry.seat_mat.cell_centre_mm(city.cell)
     for _ in range(_TRIES):
         away, towards = rng.uniform(*by_mm), rng.uniform(0, 2 * math.pi)

@@ -1,4 +1,4 @@
-"""A bare red tile as the readers of standing pieces look at it, to lay things on."""
+"""A bare red tile, as the readers of standing pieces see it, on which tests put things."""
 
 from __future__ import annotations
 

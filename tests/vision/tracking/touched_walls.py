@@ -37,7 +37,7 @@ FRAMES = 4
 
 @dataclass(frozen=True, slots=True, eq=False)
 class TouchedWall:
-    """Two pictures by a camera and by one beside it, and how many stones stand on one city before and after."""
+    """Two pictures by one camera and two by another beside it, and the stones on one city before and after."""
 
     seed: int
     seat: int
@@ -50,7 +50,7 @@ class TouchedWall:
 
 
 def touched_walls(seeds: Sequence[int], touch: Touch) -> Iterator[TouchedWall]:
-    """One a seed; a seed whose table has no wall of three stones gives none."""
+    """One per seed; a seed whose table has no wall of three stones gives none."""
     own = shipped()
     kept: dict[str, Renderer] = {}
     lamps = sorted(own.virtual_table.lamps)
@@ -88,13 +88,13 @@ def touched_walls(seeds: Sequence[int], touch: Touch) -> Iterator[TouchedWall]:
 
 
 def read_after(wall: TouchedWall) -> CountReading:
-    """What a camera that saw the wall before tells of it afterwards; no stone where it tells of no city."""
+    """A camera's reading of the wall afterwards, if it saw the wall before; no stones if it reports no city."""
     *_, after = _at_rest(wall.pictures, wall.camera)
     return _told(wall, after)
 
 
 def read_after_together(wall: TouchedWall) -> CountReading:
-    """What two cameras that saw the wall before tell of it together afterwards."""
+    """The joint reading of the wall afterwards by two cameras that saw it before."""
     every = {name: _at_rest(shown, wall.camera) for name, shown in (("first", wall.pictures), ("beside", wall.beside))}
     pictures = {"first": wall.pictures, "beside": wall.beside}
     seen: SeenTogether | None = None
@@ -106,7 +106,7 @@ def read_after_together(wall: TouchedWall) -> CountReading:
 
 
 def _at_rest(pictures: Sequence[Bgr], camera: CameraModel) -> list[TableObservation]:
-    """What a camera says of each picture once the table has come to rest."""
+    """A camera's observation of each picture, once the table has come to rest."""
     state, t_ns, said = START, 0, []
     for picture in pictures:
         for _ in range(FRAMES):
@@ -118,7 +118,7 @@ def _at_rest(pictures: Sequence[Bgr], camera: CameraModel) -> list[TableObservat
 
 
 def _told(wall: TouchedWall, seen: TableObservation) -> CountReading:
-    """The wall's stones; none where no city is told."""
+    """The wall's stones; none if no city is reported."""
     mats = [mat for mat in seen.mats if mat.seat == wall.seat]
     cities = [city for mat in mats for city in mat.cities if (city.row, city.col) == wall.cell]
     return cities[0].wall.stones if cities else Seen(0)

@@ -1,4 +1,4 @@
-"""Single stones that lie apart at the virtual table, on a bare tile or beside a city's wall."""
+"""Single stones scattered at the virtual table, on a bare tile or beside a city's wall."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _TRIES = 400
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scattered:
-    """A picture of a mat, and how many stones of a wall stand on a cell about which others lie."""
+    """A picture of a mat, and the number of wall stones on a cell around which other stones lie."""
 
     seed: int
     seat: int
@@ -41,7 +41,7 @@ class Scattered:
 
 
 def scattered_stones(seeds: Sequence[int], where: Where) -> Iterator[Scattered]:
-    """Two stones on a bare tile, or one beside a wall, 13 mm or more from every other; a seed without room gives none."""
+    """Two stones on a bare tile, or one beside a wall, at least 13 mm from all others; a seed without room gives none."""
     own, kept = shipped(), dict[str, Renderer]()
     lamps = sorted(own.virtual_table.lamps)
     for seed in seeds:
@@ -73,14 +73,14 @@ def scattered_stones(seeds: Sequence[int], where: Where) -> Iterator[Scattered]:
 
 
 def stones_told(one: Scattered) -> CountReading:
-    """What one look says of the wall on the cell; no stone where it tells of no city."""
+    """One look's reading of the wall on the cell; no stones if it reports no city."""
     seen = observe(one.picture, one.camera, shipped().vision_settings())
     cities = [city for mat in seen.mats if mat.seat == one.seat for city in mat.cities]
     return next((city.wall.stones for city in cities if (city.row, city.col) == one.cell), Seen(0))
 
 
 def _places(mat: SeatMat, wall: Sequence[Stone], middle: PointMm, every: Sequence[Stone], rng: Random) -> list[PointMm]:
-    """Where the stones lie: two near each other, or one near a stone of the wall."""
+    """The places of the stones: two near each other, or one near a stone of the wall."""
     taken = [(stone.x_mm, stone.y_mm) for stone in (*every, *mat.loose)]
     found: list[PointMm] = []
     for _ in range(_TRIES):

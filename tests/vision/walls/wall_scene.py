@@ -32,7 +32,7 @@ def camera() -> CameraModel:
 
 
 def view_from(elevation_deg: float, azimuth_deg: float, distance_mm: float) -> MatView:
-    """The mat's middle seen from a stand."""
+    """A view of the mat's middle from a stand."""
     up, round_ = np.radians(elevation_deg), np.radians(azimuth_deg)
     target = np.array([*MIDDLE_MM, 0.0])
     towards = np.array([np.sin(round_) * np.cos(up), -np.cos(round_) * np.cos(up), np.sin(up)])
@@ -108,19 +108,19 @@ def _noise() -> NDArray[np.float32]:
 
 @cache
 def _untouched() -> NDArray[np.uint8]:
-    """The picture where nothing is drawn: a bright table."""
+    """The picture before anything is drawn: a bright table."""
     return _photographed(np.full((1232, 1640, 3), _BARE_TABLE, dtype=np.float32), _noise())
 
 
 def _drawn(frame: NDArray[np.float32]) -> tuple[slice, slice]:
-    """Rows and columns that hold all that was drawn, with room for the blur."""
+    """Rows and columns that hold everything drawn, with room for the blur."""
     touched = np.any(frame != np.float32(_BARE_TABLE), axis=2)
     rows, cols = (np.flatnonzero(touched.any(axis=axis)) for axis in (1, 0))
     return slice(max(rows[0] - 2, 0), rows[-1] + 3), slice(max(cols[0] - 2, 0), cols[-1] + 3)
 
 
 def _photographed(linear: NDArray[np.float32], noise: NDArray[np.float32]) -> NDArray[np.uint8]:
-    """sRGB codes of linear light behind a lens a little soft."""
+    """sRGB codes of linear light through a slightly soft lens."""
     seen = cv2.GaussianBlur(linear, (3, 3), 0.7).astype(np.float32) + noise
     return np.asarray(np.searchsorted(SRGB_TO_LINEAR, np.clip(seen, 0, 1)).clip(0, 255), dtype=np.uint8)
 

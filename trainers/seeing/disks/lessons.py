@@ -33,7 +33,7 @@ Sites: TypeAlias = dict[tuple[int, int], Site]
 
 LEAST_VISIBLE, LEAST_VISIBLE_PHOTOGRAPHED = 0.75, 0.85
 MORE_MM = 12.0
-"""Kept below and above what is looked at, for places that are a little off."""
+"""Margin kept below and above the network's view, for places that are a little off."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 WIDTHS = (12, 20, 32, 48)
 ROW_WIDTH = 48
 REACHES = ((5, 1), (5, 2), (5, 4), (3, 8))
-"""Rows that one row's convolutions look at, and how far apart."""
+"""The rows that each convolution along the strip covers, and their spacing."""
 STRIPS_A_STEP = 24
 LEARNING_RATE = 2.2e-3
 WEIGHT_DECAY = 2e-3

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 MM = 0.01
-"""Blender's units in a millimetre."""
+"""Blender units per millimetre."""
 
 
 def plain(

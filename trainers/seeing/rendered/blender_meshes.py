@@ -10,7 +10,7 @@ from typing import Any
 from trainers.seeing.rendered.blender_materials import MM
 
 ROUND = 40
-"""Sides of what is turned on a lathe."""
+"""Number of sides of turned pieces."""
 
 
 def rounded_cube(bpy: Any, bmesh: Any, side_mm: float, edge_mm: float) -> Any:

@@ -40,7 +40,7 @@ RIDGE = 0.05
 # misfit, cover and unexplained pieces never make it more certain.
 SIGNS = (0, 1, 1, -1, -1, -1, 1)
 FITTED_TOGETHER = frozenset({"grain"})
-"""Of photos' columns hardly one is taken for another: alone they would teach no doubt."""
+"""Quantities fitted on photos and rendered ones together: photos alone have too few wrong columns to learn from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
 
 
 def weights_for(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim]) -> NDArray[np.float64]:
-    """The mean of the weights fitted on photos alone and of those fitted on photos and rendered ones together; for
+    """The mean of weights fitted on photos alone and on photos and rendered ones together; for
     ``FITTED_TOGETHER`` only the latter.
     """
     if quantity in FITTED_TOGETHER or not rendered:
@@ -132,9 +132,7 @@ def judged_by_others(quantity: str, photos: Sequence[Claim], rendered: Sequence[
 
 
 def report(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim], above: float) -> str:
-    """The weights of one quantity, and the promises they would have made on photos and rendered ones not used in the
-    fit.
-    """
+    """The weights of one quantity, and the promises they would have made on photos and rendered ones outside the fit."""
     weights = ", ".join(f"{weight:.2f}" for weight in weights_for(quantity, photos, rendered))
     lines = [f"{quantity}_weights = [{weights}]"]
     odds = judged_by_others(quantity, photos, rendered)

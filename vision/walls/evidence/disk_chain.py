@@ -20,12 +20,12 @@ from vision.walls.evidence.disk_strip import ROW_MM
 Map: TypeAlias = NDArray[np.float32]
 
 MARKS = 4
-"""Rim, foot, top, body: what the network says of a row."""
+"""Rim, foot, top, body: the network's numbers for each row."""
 LEAST_ROWS_A_DISK, MOST_ROWS_A_DISK = 3, 10
 RIM_SPREAD_MM, SLIDE_SPREAD_MM = 0.45, 0.55
-"""How exactly a rim shows, and by how much a disk lies nearer than the one below it (standard deviations)."""
+"""Standard deviations of a rim's visible height, and of how much nearer a disk lies than the one below it."""
 NEVER = -180.0
-"""Log weight of what cannot be."""
+"""Log weight of the impossible."""
 
 _HEIGHTS = range(LEAST_ROWS_A_DISK, MOST_ROWS_A_DISK + 1)
 
