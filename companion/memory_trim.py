@@ -1,6 +1,4 @@
-"""Returns freed memory to the system, and keeps the garbage collector away from objects that live as long as the
-process.
-"""
+"""Returns freed memory to the system, and spares objects that stay from the garbage collector."""
 
 from __future__ import annotations
 
@@ -49,9 +47,7 @@ def give_back_what_is_free() -> None:
 
 @contextlib.contextmanager
 def nothing_thrown_away() -> Iterator[None]:
-    """Pause the search for cycles while many objects are made that nearly all stay: it would take longer than making
-    them.
-    """
+    """Pause the search for cycles while many lasting objects are made, as it would take longer than making them."""
     collecting = gc.isenabled()
     gc.disable()
     try:

@@ -65,8 +65,7 @@ def close_to_others(paths: Iterable[Path]) -> list[Path]:
 
 
 def files_of(log: Path, recordings: Path) -> list[Path]:
-    """Return the files with secrets around a log: it and the room's, SQLite's files beside them, copies, and
-    recordings.
+    """Return the files with secrets around a log: it and the room's, SQLite's beside them, copies, and recordings.
 
     Args:
         log: the games' SQLite file.

@@ -13,9 +13,7 @@ Picture = NDArray[np.uint8]
 
 
 def draw_aim(frame_bgr: Picture, aim: Aim) -> Picture:
-    """Return a copy of the picture with every mat's outline and every marker's id; markers of no mat are orange and
-    crossed.
-    """
+    """Return a copy of the picture with all mats' outlines and markers' ids; markers of no mat are orange, crossed out."""
     picture = frame_bgr.copy()
     thick = max(2, picture.shape[1] // 500)
     for _, outline in aim.outlines:

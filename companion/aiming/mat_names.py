@@ -9,9 +9,7 @@ from vision.geometry.table import SEAT_COLOURS
 
 
 def mats_called(seats: int) -> tuple[Message, ...]:
-    """Return the names of the first ``seats`` mats, in order; those beyond Raja's are named as `raja print mats` prints
-    them.
-    """
+    """Return the names of the first ``seats`` mats; those beyond Raja's are named as `raja print mats` prints."""
     coloured = [
         Message(f"aim.mat_{colour}", {"symbol": symbol})
         for colour, symbol in zip(SEAT_COLOURS, PLACE_SYMBOLS, strict=False)  # the first places are the same as Raja's

@@ -17,9 +17,7 @@ from vision.geometry.camera_model import CameraModel
 def watched_camera(
     named: str, model: CameraModel | None, settings: Settings
 ) -> tuple[WatchedCamera, Callable[[], None]]:
-    """Return a camera that reports stalls and frozen pictures, and a function that releases its exposure lock, if it
-    has one.
-    """
+    """Return a camera that reports stalls and frozen pictures, and a function that releases its exposure lock."""
     source = source_of(named, settings, time.monotonic_ns)
     wanted = None if model is None else (model.width, model.height)
     still = Path(named).is_dir()

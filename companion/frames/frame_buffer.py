@@ -95,8 +95,7 @@ class FrameBuffer:
         return encode_jpeg(draw_overlay(image, observation, camera, self._settings.vision_settings()))
 
     def looks(self, number: int) -> tuple[TakenLook, ...]:
-        """Return every camera's picture of that frame, to be read with others; the full-size still if the frame was
-        read from it.
+        """Return every camera's picture of that frame; its full-size still, if the frame was read from that.
 
         Raises:
             UnknownResource: ``frame.unknown``.
@@ -146,9 +145,7 @@ class FrameBuffer:
 
 
 def _stills(pictures: Mapping[str, bytes], sensed: Sensed) -> dict[str, tuple[bytes, TableObservation]]:
-    """Return the pictures that are larger than their reading's size, with the reading: stills, shared by the small
-    frames that follow.
-    """
+    """Return the stills, which are larger than their reading's size, each with the reading that later frames share."""
     found = {}
     for name, jpeg in pictures.items():
         size, seen = jpeg_size(jpeg), sensed.shown_by(name)

@@ -63,8 +63,7 @@ def crop_of(image: Image, rectangle: Rectangle) -> Image:
 
 
 def city_rectangle(mat: MatObservation, cell: Cell, camera: CameraModel, geometry: TableGeometry) -> Rectangle | None:
-    """Return the part of the picture that shows a city to a person: its tile, and as high as its wall or grain may
-    reach.
+    """Return the part of the picture that shows a city: its tile, and as high as its wall or grain may reach.
 
     Returns None if that cell is outside the picture or the mat's grid.
     """

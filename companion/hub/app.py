@@ -77,9 +77,7 @@ def create_hub_app(
 
 
 def create_gate_app(club: Club, is_own_name: IsOwnName) -> tuple[Flask, PageParts]:
-    """Create a gate's application: everything spectators see, and nothing that changes anything; arguments as
-    ``create_hub_app``.
-    """
+    """Create a gate's application, which shows everything and changes nothing; arguments as ``create_hub_app``."""
     app, pages = _app(club, is_own_name, lambda: False), OpenPages(club.settings.open_pages)
     parts = PageParts(club, looks_at(app, club))
     app.register_blueprint(page_routes(club, parts, lambda: False, lambda: None))

@@ -79,8 +79,7 @@ def write_bundle(out: BinaryIO, version: str, files: Mapping[str, Path], key: Ed
 def take_bundle(
     stream: BinaryIO, trusted: Ed25519PublicKey, place: Callable[[Part], Taker], taken: Callable[[Part], None]
 ) -> Manifest:
-    """Read an update and write each part's bytes to what ``place`` returns; ``taken`` is called when a part is
-    complete.
+    """Read an update and write each part's bytes to what ``place`` returns; call ``taken`` after each part.
 
     Raises:
         CompanionError: it is damaged (``machine.update_damaged``) or signed with another key

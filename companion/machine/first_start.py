@@ -1,6 +1,4 @@
-"""The first page of a new table: its name, its language and the house's Wi-Fi, checked and put into the system's files.
-Pure.
-"""
+"""A new table's first page: its name, language and Wi-Fi, checked and put into the system's files. Pure."""
 
 from __future__ import annotations
 
@@ -21,9 +19,7 @@ _PASSPHRASE: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class FirstStart:
-    """A table's name in the network, its language, and the Wi-Fi to join; an empty network keeps the cable or the
-    earlier Wi-Fi.
-    """
+    """A table's name in the network, its language, and the Wi-Fi to join; empty: no change of network."""
 
     name: str
     language: str

@@ -1,5 +1,4 @@
-"""Decides which of the card's two systems starts: an update is tried once, and kept only if its companion answers.
-Pure.
+"""Decides which of the card's two systems starts: an update is tried once, and kept if its companion answers. Pure.
 
 The running system stays as it is. An update is written into the other slot, and the firmware is set to start that. The
 first program there, which runs before the system itself, sets the firmware back to the previous slot: whatever goes
@@ -81,8 +80,7 @@ def started(slots: Slots, running: Slot) -> tuple[Slots, Step]:
 
 
 def watched(slots: Slots, answered: bool) -> tuple[Slots, Step]:
-    """Return the state and the next step after the update's companion answered, or did not in time: keep the slot, or
-    restart to go back.
+    """Return the state and next step once the update's companion answered or timed out: keep the slot, or go back.
 
     The previous system records a failure, as the failed one may not be able to.
     """
@@ -95,9 +93,7 @@ def watched(slots: Slots, answered: bool) -> tuple[Slots, Step]:
 
 
 def running_slot(command_line: str) -> Slot | None:
-    """Return the slot that a kernel's command line names by ``raja.slot=a``; None on a machine that is not from the
-    image.
-    """
+    """Return the slot in a kernel's command line (``raja.slot=a``); None on a machine that is not from the image."""
     for word in command_line.split():
         name, _, value = word.partition("=")
         if name == "raja.slot" and value in SLOTS:

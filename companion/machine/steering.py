@@ -65,9 +65,7 @@ class Machine:
 
 
 def slots_of(places: Places) -> Slots:
-    """Return the stored state of the two systems; before the first update, or if it is damaged, the running one is
-    settled.
-    """
+    """Return the stored state of the two systems; if there is none, or it is damaged, the running one is settled."""
     running = running_slot(places.command_line.read_text(encoding="ascii")) or "a"
     try:
         return slots_from_json(read_json(places.slots))

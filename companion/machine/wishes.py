@@ -1,6 +1,4 @@
-"""The requests that a page may make to its machine: it only writes them down for ``steering``, which may change the
-system.
-"""
+"""A page's requests to its machine, written down for ``steering``, which alone may change the system."""
 
 from __future__ import annotations
 

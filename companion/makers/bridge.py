@@ -59,8 +59,7 @@ class RoomTelling(DueThread):
 
 
 def end_building(live: LiveTable) -> bool:
-    """End the building of the person whose turn it is, as a press of the room's button says; return whether there was
-    one.
+    """End the building of the player whose turn it is, as the room's button asks; return whether one was.
 
     Outside the building phase, while a wall is still to be counted, and for a virtual player it does nothing.
     """

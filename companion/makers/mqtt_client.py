@@ -1,6 +1,4 @@
-"""The connection to an MQTT broker: retained messages for later subscribers, and a last will for when the table is
-gone.
-"""
+"""The connection to an MQTT broker: retained messages for later subscribers, a last will if the table vanishes."""
 
 from __future__ import annotations
 

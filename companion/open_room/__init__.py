@@ -1,3 +1,1 @@
-"""Banbury Merton Street as an open room: any number of phones, one name each; the lowest number that nobody else sealed
-wins.
-"""
+"""Banbury Merton Street as an open room: any number of phones, a name each; the lowest number only one sealed wins."""

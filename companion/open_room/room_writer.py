@@ -1,5 +1,4 @@
-"""The one writer of an open room: writes many phones' seals in one transaction, and acknowledges them once it is on
-disk.
+"""The one writer of an open room: many phones' seals in one transaction, acknowledged once it is on disk.
 
 A disk syncs about fifty times a second, and two thousand phones seal within a few seconds. So wishes that arrive while
 one transaction is written go into the next one together (group commit), and all their senders are answered at once.
@@ -228,9 +227,7 @@ class Hall:
     def _keep(
         self, number: int, after: int, events: list[Event], state: State, taken: list[_Asked], now_ms: int
     ) -> LogUnavailable | None:
-        """Write the events, then answer and update pages; return the error if they could not be written and nothing has
-        happened.
-        """
+        """Write the events, then answer and update pages; return the error if writing failed and nothing happened."""
         try:
             if events:
                 self._room = _Room(number, self._store.append(number, after, events, now_ms), state)

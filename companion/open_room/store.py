@@ -54,8 +54,8 @@ class RoomStore:
             return some is not None and connection.execute(ended).first() is None
 
     def intact(self, room: int) -> tuple[list[tuple[Event, int]], bool]:
-        """Return a room's events, each with its time in milliseconds, up to the first damaged or missing one, and
-        whether those are all.
+        """Return a room's events with their times in ms up to the first damaged or missing one, and whether those are
+        all.
         """
         query = sa.select(_EVENTS.c.number, _EVENTS.c.event, _EVENTS.c.t_ms).where(_EVENTS.c.room == room)
         with self._database.transaction() as connection:

@@ -1,6 +1,4 @@
-"""How much of each game the hub has, stored beside the log. If this is lost, the games are sent again and nothing
-worse.
-"""
+"""How much of each game the hub has, stored beside the log. If this is lost, games are merely sent again."""
 
 from __future__ import annotations
 

@@ -34,9 +34,7 @@ class ToShow:
 
 @dataclass(frozen=True, slots=True)
 class PhotosRead:
-    """The reading of photos, as JSON and as a game takes it; or why they are refused: a code, a sentence and its
-    values.
-    """
+    """The reading of photos, as JSON and as a game takes it; or a refusal's code, sentence and values."""
 
     form: dict[str, Any] | None = None
     shown: TableShown | None = None

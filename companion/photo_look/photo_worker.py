@@ -54,8 +54,7 @@ class PhotoLooking:
     def show(
         self, photos: Sequence[PhotoSent], looks: Sequence[TakenLook], before: TableObservation | None
     ) -> tuple[TableShown, dict[str, Any]]:
-        """Read photos together with the cameras' pictures; return the reading as a game takes it, and as JSON with
-        pictures.
+        """Read photos together with the cameras' pictures; return the reading for a game, and as JSON with pictures.
 
         Args:
             before: the cameras' latest reading of the table.

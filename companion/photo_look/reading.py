@@ -1,5 +1,4 @@
-"""Reads photos of a table: returns the observation and the photos with the readings drawn on them, or why they are
-refused.
+"""Reads photos of a table: returns the observation and the photos with readings drawn on them, or a refusal.
 
 Nothing is kept. The pictures that are returned are cut to the mats and encoded again, so that they hold neither faces
 around the table nor a photo's place and time.
@@ -56,9 +55,7 @@ class PhotoReader:
             return PhotosRead(code=error.code, message=error.message, values=error.values)
 
     def show(self, given: ToShow) -> PhotosRead:
-        """Read photos together with the cameras' pictures, as a game takes it; the readings are drawn only on the
-        photos.
-        """
+        """Read photos together with the cameras' pictures, for a game; readings are drawn only on the photos."""
         try:
             taken = [
                 photo_taken(f"phone {number}", photo.data, photo.focal_35mm, self._settings)

@@ -37,9 +37,7 @@ _BLACKENED: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class TaughtFound:
-    """The answer to a request: the reading as JSON, or everything taught by now, or a refusal's code, sentence and
-    values.
-    """
+    """The answer to a request: the reading as JSON, or everything taught by now, or a refusal's parts."""
 
     form: dict[str, Any] | None = None
     taught: Taught | None = None

@@ -48,8 +48,7 @@ def addresses_of(host: str, port: int) -> list[str]:
 
 
 class PublicLine:
-    """Sends push messages over HTTPS, with a checked certificate, to the very address that was checked before; follows
-    no redirect.
+    """Sends push messages over HTTPS, only to the address that was checked before; follows no redirect.
 
     Args:
         timeout_s: how long the whole request may take.

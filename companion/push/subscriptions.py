@@ -38,8 +38,7 @@ class Subscription:
 
 
 def subscription_from(endpoint: str, key: str, secret: str, language: str) -> Subscription:
-    """Check a phone's request for notices; an unchecked address could make the table send requests inside its own
-    house.
+    """Check a phone's request for notices, which else could make the table call addresses in its own house.
 
     Raises:
         MalformedRequest: ``push.endpoint``, ``push.keys``.
@@ -61,9 +60,7 @@ def subscription_from(endpoint: str, key: str, secret: str, language: str) -> Su
 
 
 def _is_elsewhere(endpoint: str) -> bool:
-    """Whether it is an https address with a name and the usual port; the name is resolved and checked when something is
-    sent.
-    """
+    """Whether it is an https address with a name and the usual port; the name is resolved and checked on sending."""
     try:
         parts = urlsplit(endpoint)
         host, port = parts.hostname or "", parts.port

@@ -15,8 +15,7 @@ _LEAST_CHANCE = 1e-6
 
 
 def lesson_of_evening(evening: RecordedGame, shifts: Mapping[Quantity, float], weight: float) -> Lesson:
-    """Compare each count that a person gave or corrected with the reading of that moment; colours and sizes are not
-    learned.
+    """Compare each count that a person gave or corrected with its reading; colours and sizes are not learned.
 
     Args:
         evening: the recorded evening, with its looks.

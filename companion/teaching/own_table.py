@@ -1,6 +1,4 @@
-"""What this table has been taught, while people play at it: stored in its file, passed to everything that reads, and
-undone again.
-"""
+"""What this table has been taught, while people play at it: stored, passed to all that reads, and undone again."""
 
 from __future__ import annotations
 

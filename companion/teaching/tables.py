@@ -21,8 +21,7 @@ _MOST_BYTES = 20_000_000
 
 
 def table_file(table: str) -> Path:
-    """Return a table's file: the named file itself (with a folder or .json), else one beside the log in the user's own
-    folder.
+    """Return a table's file: the named one (with a folder or .json), else one beside the log in the user's folder.
 
     Raises:
         CompanionError: ``table.bad_name``.

@@ -1,6 +1,4 @@
-"""The page of ``raja camera``: each camera's picture, what is wrong with its aim and how to fix it, and the mats no
-camera sees.
-"""
+"""The page of ``raja camera``: each camera's picture and aim, how to improve it, and the mats no camera sees."""
 
 from __future__ import annotations
 

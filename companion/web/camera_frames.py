@@ -32,9 +32,7 @@ def add_camera_frames(app: Flask, served: CameraServer, model: CameraModel | Non
 
     @app.get(FRAME)
     def frame() -> AnyResponse:
-        """Wait for a frame newer than number ``after`` and return it; 204 if none came, 503 if the camera is in
-        trouble.
-        """
+        """Wait for a frame newer than number ``after``; 204 if none came, 503 if the camera is in trouble."""
         try:
             after = int(request.args.get("after", "-1"))
             wait_s = min(max(0.0, float(request.args.get("wait_s", "0"))), LONGEST_WAIT_S)

@@ -1,6 +1,4 @@
-"""Checks every request first: is it meant for this table, and did the table's own page send it? Also adds headers to
-all answers.
-"""
+"""Checks that a request is meant for this table and sent by its own page, and adds headers to all answers."""
 
 from __future__ import annotations
 

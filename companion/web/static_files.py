@@ -1,5 +1,4 @@
-"""Serves style sheets, scripts, fonts, pictures and texts under names that change with their content, so that phones
-can cache them.
+"""Serves style sheets, scripts, fonts, pictures and texts under names that change with content, for phones to cache.
 
 A sheet is sent together with the sheets it imports, in one answer instead of twenty. A script is sent without its
 comments, which are a third of it; under its plain name it is sent as written. Text files are sent as gzip, compressed

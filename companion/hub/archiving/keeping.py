@@ -106,8 +106,8 @@ class Keeping(BackgroundThread):
 
 
 def drawing(folder: Path, settings: Settings) -> Draw | None:
-    """Return a function that extracts into that folder, each recording in its own process, as it needs memory and a
-    file may be hostile.
+    """Return a function that extracts into that folder, in one process per recording: it needs memory, a file may be
+    hostile.
     """
     if importlib.util.find_spec("duckdb") is None:
         return None

@@ -56,9 +56,7 @@ class Asked:
         return ""
 
     def set_cookie(self, name: str, value: str) -> tuple[bytes, bytes]:
-        """Return the header that sets a cookie which scripts cannot read; if set over HTTPS, it is sent only over
-        HTTPS.
-        """
+        """Return the header that sets a cookie which scripts cannot read; over HTTPS, it stays on HTTPS."""
         secure = "; Secure" if self._secure else ""
         return b"set-cookie", f"{name}={value}; Max-Age={_COOKIE_S}; Path=/; HttpOnly; SameSite=Lax{secure}".encode()
 

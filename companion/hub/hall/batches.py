@@ -1,6 +1,4 @@
-"""The gate's one writer: wishes that arrive while a batch is written form the next, and are answered once it is
-committed.
-"""
+"""The gate's one writer: wishes that arrive while a batch is written form the next; the commit answers them."""
 
 from __future__ import annotations
 
@@ -101,9 +99,7 @@ class Batches(BackgroundThread):
             self._answered([(asked.asker, taken.answers[asked.wish]) for asked in of_hall])
 
     def _committed(self, hall: int, wishes: Iterable[Wish]) -> Taken:
-        """Apply one hall's wishes. Raises ``LogUnavailable`` if it is not known whether they were committed; repeating
-        them is safe.
-        """
+        """Apply one hall's wishes. Raises ``LogUnavailable`` if the outcome is unknown; repeating them is safe."""
         wished = list(wishes)
         for left in range(_TRIES - 1, -1, -1):
             try:

@@ -16,9 +16,7 @@ _SEALS: Final = HALL_SEALS.c
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A counted round: the winning seat and number (None and 0 if nobody won), the number of seals, and how often each
-    low number was sealed.
-    """
+    """A counted round: the winner's seat and number (None and 0 without one), the seals, and how often each low number."""
 
     seat: int | None
     number: int

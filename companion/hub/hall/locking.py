@@ -48,7 +48,5 @@ def hall_row(connection: sa.Connection, hall: int) -> Any:
 
 
 def _write_first(connection: sa.Connection, hall: int) -> None:
-    """Make SQLite lock for writing at once; a transaction that reads first could find that another has written
-    meanwhile.
-    """
+    """Make SQLite lock for writing at once, as another could write after this transaction has read."""
     connection.execute(HALLS.update().where(HALLS.c.id == hall).values(id=HALLS.c.id))

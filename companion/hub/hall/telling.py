@@ -34,7 +34,7 @@ class Audience:
         self._turn: asyncio.Handle | None = None
 
     def publish(self, event: bytes, sequence: int, within_s: float) -> None:
-        """Set the newest event and wake those who wait, a few at a time, so that phones' requests are answered in
+        """Set the newest event and wake those who wait, a few at a time, so that other requests are answered in
         between.
 
         Args:

@@ -1,3 +1,1 @@
-"""Webhooks: other programs are notified of what happens in the club, signed, in order, and repeatedly until they
-confirm.
-"""
+"""Webhooks: other programs are notified of what happens in the club, signed, in order, and until they confirm."""

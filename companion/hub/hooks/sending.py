@@ -116,9 +116,7 @@ class HookTelling(BackgroundThread):
                 self._stopping.wait(self._settings.look_s)
 
     def _tell_in_a_row(self, one: Due) -> None:
-        """Send this notification and those behind it to the same address, so that a backlog does not go out at one per
-        look.
-        """
+        """Send this notification and those behind it to the same address, as one per look would be too slow."""
         try:
             for _ in range(_IN_A_ROW):
                 if not self.tell(one) or self._stopping.is_set():

@@ -1,5 +1,5 @@
-"""Takes names out of stored values and puts them into shown ones. References are stored, so deleting a person changes
-one row. Pure.
+"""Replaces names by references in what is stored, so that deleting a person changes one row, and back for display.
+Pure.
 """
 
 from __future__ import annotations

@@ -82,8 +82,7 @@ class Passphrases:
 
 
 def check_passphrase(passphrase: str, nickname: str) -> None:
-    """Check that a passphrase is long enough and not easy to guess: no common password, no pattern, not made of the
-    name.
+    """Check that a passphrase is long enough, no common password, no pattern, and not made of the name.
 
     Raises:
         MalformedRequest: ``hub.passphrase``.

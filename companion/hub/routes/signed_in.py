@@ -35,9 +35,7 @@ def add_members(app: Flask, club: Club) -> None:
 
 
 def _member(club: Club) -> Member | None:
-    """Return who is signed in; also None if the database does not answer, so that the page reporting this can be
-    rendered.
-    """
+    """Return who is signed in; None also if the database does not answer, so that the page can still say so."""
     try:
         who = signed_in(club)
         return None if who is None else Member(who.person, club.profile(who.person).nickname)

@@ -32,9 +32,7 @@ class Rated:
 
 
 def rated(before: dict[Key, Rated], played: Iterable[Result]) -> dict[Key, Rated]:
-    """Return the ratings after those games; each game changes only its own players, and none if it has fewer than two
-    people.
-    """
+    """Return the ratings after those games; a game changes only its players', and none if fewer than two are people."""
     model = PlackettLuce()
     found = dict(before)
     for result in played:

@@ -277,9 +277,7 @@ def _course(connection: sa.Connection, number: int) -> Course:
 
 
 def _with_results(rows: Sequence[Any], over: Sequence[Result]) -> tuple[Pairing, ...]:
-    """Give each table its result: a host's, or the first unassigned game that exactly its people finished since the
-    round began.
-    """
+    """Give each table its result: a host's, or the first unused game of exactly its people since the round began."""
     taken: set[int] = set()
     found = []
     for row in rows:

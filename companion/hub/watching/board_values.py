@@ -125,9 +125,7 @@ def whole_in(value: Any) -> int:
 
 
 def digits_in(value: Any) -> str:
-    """Return a number as digits; numbers that browsers would round come as text. Raises ``ValueError`` for anything
-    else.
-    """
+    """Return a number as digits; one that browsers would round comes as text. Raises ``ValueError`` otherwise."""
     text = str(value) if type(value) in (int, str) else ""
     if not (text.isascii() and text.removeprefix("-").isdigit() and len(text) <= _MOST_DIGITS):
         raise ValueError(value)

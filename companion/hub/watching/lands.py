@@ -82,9 +82,7 @@ def raja_drawn(view: Mapping[str, Any]) -> RajaDrawn | None:
 
 
 def wall_path(stones: int, width: int) -> str:
-    """Return the fronts of a wall's stones as an SVG path: full courses from the bottom, a shorter one shifted by half
-    a stone.
-    """
+    """Return a wall's stones as an SVG path: full courses from the bottom, a shorter one shifted by half a stone."""
     if stones <= 0:
         return ""
     widest = max(1, min(width, stones))

@@ -46,8 +46,7 @@ class SentBefore:
 
 
 class SentRecordings:
-    """What is known of each file, stored beside the log. If lost, digests are computed again, but nothing is sent
-    twice.
+    """What is known of each file, stored beside the log. If lost, digests are computed again; nothing is sent twice.
 
     Args:
         file: where it is stored; None: only in memory.

@@ -67,8 +67,7 @@ class OpenPages:
         return lambda: self._depart(name, None if who.belongs else address)
 
     def come_in(self, address: str, now_s: float) -> None:
-        """Count a client without a token that wants to become known; browsers need not ask, as every page gives a
-        token.
+        """Count a client that wants a token; browsers need not ask, as every page gives one.
 
         Raises:
             TooSoon: ``room.too_fast``: too many from that address.

@@ -1,6 +1,4 @@
-"""Tells whether a request has arrived completely or partly, or must be refused. Pure; a worker parses complete
-requests.
-"""
+"""Tells whether a request has arrived completely or partly, or must be refused. Pure; workers parse complete ones."""
 
 from __future__ import annotations
 

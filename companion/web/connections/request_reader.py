@@ -316,9 +316,7 @@ class Reception:
         self._leave(connection)
 
     def _leave(self, connection: Connection) -> None:
-        """Close for sending, but keep reading for a while: closing at once could lose the answer if the client is still
-        sending.
-        """
+        """Close for sending but keep reading for a while, as an answer could be lost while the client still sends."""
         self._begin(connection, Phase.LEAVING)
         connection.received.clear()
         self._watch(connection, _READABLE)

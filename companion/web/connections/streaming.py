@@ -54,9 +54,7 @@ class StateStream:
         self._closed = False
 
     def event(self, state: FedState) -> bytes | None:
-        """Return a state as this page's next event; empty if the change concerns only others, None if the stream is
-        over.
-        """
+        """Return a state as this page's next event; empty if it concerns only others, None if the stream is over."""
         place = self._place
         if place is None or place.viewers is None or place.viewers is not state.viewers:
             if self._over():

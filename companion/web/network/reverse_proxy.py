@@ -50,8 +50,7 @@ NO_PROXIES: Final = Proxies()
 
 
 class BehindProxies:
-    """A WSGI application that reads ``X-Forwarded-For`` and ``X-Forwarded-Proto`` only in requests from trusted
-    proxies.
+    """A WSGI application that trusts ``X-Forwarded-For`` and ``X-Forwarded-Proto`` only from proxies.
 
     Anybody can send those headers, so they mean nothing from other addresses. Of several entries the last one counts,
     as the proxy itself added it.

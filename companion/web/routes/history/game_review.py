@@ -66,9 +66,7 @@ def add_afterwards(routes: Blueprint, finished_timeline: Callable[[str], Timelin
 
 
 class _GamesTold:
-    """Caches the summaries of recent games, as several phones open the page at once and a summary takes a while to
-    make. Thread-safe.
-    """
+    """Caches summaries of recent games: several phones ask at once, and each takes a while to make. Thread-safe."""
 
     def __init__(self, finished_timeline: Callable[[str], Timeline]) -> None:
         self._course_over = finished_timeline

@@ -75,8 +75,7 @@ def playing(live: LiveTable) -> Blueprint:
 
 
 def command_given(live: LiveTable, form: Any) -> Callable[[Viewer], int]:
-    """Read the command in a request's body; return a function that carries it out for a viewer and returns the version
-    after it.
+    """Read the command in a request's body; return a function that carries it out and returns the version.
 
     Raises:
         MalformedRequest, MalformedCommand: the body holds no valid command.

@@ -45,9 +45,7 @@ def joining(live: LiveTable, open_pages: OpenPages) -> Blueprint:
         session = session_of(rising_person(live.sessions, open_pages))
 
         def ask_for_it(lobby: Lobby) -> Lobby:
-            """Ask for a seat. The sender's token is replaced, so that the host's answer benefits nobody who knows the
-            old one.
-            """
+            """Ask for a seat under a new token, so that the host's answer benefits nobody who knows the old one."""
             after = asked_for(lobby, seat, session.digest, wish.name, recorded=wish.recorded)
             risen(live.sessions, session)
             return after

@@ -73,8 +73,7 @@ def small_games(live: LiveTable, open_pages: OpenPages) -> Blueprint:
 
 
 def small_command_given(live: LiveTable, form: Any) -> Callable[[Viewer], int]:
-    """Read the command in a request's body; return a function that carries it out for a viewer and returns the version
-    after it.
+    """Read the command in a request's body; return a function that carries it out and returns the version.
 
     Raises:
         MalformedRequest, MalformedCommand: the body holds no valid command.
