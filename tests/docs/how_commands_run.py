@@ -297,6 +297,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "make bench BENCH=rules": _BENCH,
     "make bench BENCH=vision": _BENCH,
     'python -m bench.fallen --first 300 --walls 80 --touch "falls to one"': "draws and reads pairs of pictures for minutes",
+    'python -m bench.scattered --first 500 --tables 120 --where "bare tile"': "draws and reads pictures for minutes",
     "python -m bench.moved --first 400 --pairs 390 --what stones": "draws and reads pairs of photos for half an hour",
     "RAJA_PICTURES=1 .venv/bin/python -m pytest tests/companion/web/looking_back/test_recorded_evening.py": (
         "is a test itself, and would write pictures into docs"

@@ -217,11 +217,14 @@ class AsItStoodSettings:
 class LyingSettings:
     """When stones that lie apart are weighed against a wall (section ``[vision.lying]``)."""
 
+    least_misfit: float
+    least_unexplained: float
     apart_mm: float
     same_mm: float
     least_gain: float
     walls_tried: int
     most_scattered: int
+    worth_settling: float
     turns: int
     rounds: int
     steps_mm: tuple[float, ...]

@@ -44,8 +44,17 @@ def told_beside_lying(
     """
     if estimate.hypothesis.wall is None:
         return estimate, scorer
-    places = _places(scorer, estimate.hypothesis, marks, own)
-    options = [_with_lying(scorer, walled, places, own) for walled in _likeliest(scorer, estimate, own)]
+    marked = _places(scorer, marks, own)
+    clear = estimate.wall_misfit < own.least_misfit and estimate.unexplained < own.least_unexplained
+    if clear and not marked:
+        return estimate, scorer
+    places = _places(scorer, [*marks, *_on_ground(scorer, estimate.hypothesis)], own)
+    worth = estimate.score - own.worth_settling
+    stones = estimate.hypothesis.stones()
+    options = [
+        _with_lying(scorer, walled, places if walled.hypothesis.stones() < stones else marked, worth, own)
+        for walled in _likeliest(scorer, estimate, own)
+    ]
     walls = [one for one in options if one.hypothesis.wall is not None and len(one.lying)]
     best = max(walls, key=lambda one: one.score, default=None)
     if best is not None and best.score > estimate.score + own.least_gain:
@@ -54,21 +63,23 @@ def told_beside_lying(
     return replace(estimate, rivals=(*estimate.rivals, *rivals)), scorer
 
 
-def _places(
-    scorer: Scorer, found: TileHypothesis, marks: Sequence[PointMm], own: LyingSettings
-) -> list[tuple[float, float]]:
-    """Where on the tile single stones may lie: at marks, and on the ground in the line of sight of each stone of the wall."""
-    likelihood, half_mm = scorer.likelihood, scorer.settings.tile_half_mm
-    stones = stones_of_walls([found.wall], likelihood.sizes.stone_mm)[0] if found.wall is not None else NO_STONES
-    eye, high = likelihood.sight.eye_mm, likelihood.sight.height_mm
-    stretch = high / (high - stones[:, 2])
-    shown = eye + (stones[:, :2] - eye) * stretch[:, None]
-    kept: list[tuple[float, float]] = []
-    for x, y in [*marks, *shown.tolist()]:
-        on_tile = max(abs(x - scorer.middle_mm[0]), abs(y - scorer.middle_mm[1])) < half_mm
+def _places(scorer: Scorer, places: Sequence[PointMm], own: LyingSettings) -> list[PointMm]:
+    """Those of some places that lie on the tile, of such as are near each other the first."""
+    (x_mm, y_mm), half_mm = scorer.middle_mm, scorer.settings.tile_half_mm
+    kept: list[PointMm] = []
+    for x, y in places:
+        on_tile = max(abs(x - x_mm), abs(y - y_mm)) < half_mm
         if on_tile and all(math.dist((x, y), other) > own.same_mm for other in kept):
             kept.append((x, y))
     return kept
+
+
+def _on_ground(scorer: Scorer, found: TileHypothesis) -> list[PointMm]:
+    """Where each stone of a wall would lie on the ground in its line of sight."""
+    stones = stones_of_walls([found.wall], scorer.likelihood.sizes.stone_mm)[0] if found.wall is not None else NO_STONES
+    eye, high = scorer.likelihood.sight.eye_mm, scorer.likelihood.sight.height_mm
+    shown = eye + (stones[:, :2] - eye) * (high / (high - stones[:, 2:3]))
+    return [(x, y) for x, y in shown.tolist()]
 
 
 def _likeliest(scorer: Scorer, estimate: MapEstimate, own: LyingSettings) -> Iterator[ScoredHypothesis]:
@@ -87,24 +98,29 @@ def _likeliest(scorer: Scorer, estimate: MapEstimate, own: LyingSettings) -> Ite
         yield ScoredHypothesis(bare, estimate.score + scorer.score(bare) - scorer.score(estimate.hypothesis))
 
 
-def _with_lying(scorer: Scorer, walled: ScoredHypothesis, places: Sequence[PointMm], own: LyingSettings) -> LyingBeside:
-    """A hypothesis with stones at some of these places, as far as it fits better with them."""
+def _with_lying(
+    scorer: Scorer, walled: ScoredHypothesis, places: Sequence[PointMm], worth: float, own: LyingSettings
+) -> LyingBeside:
+    """A hypothesis with stones at some of these places, as far as it fits better with them; from a score ``worth`` it
+    on, they are moved to where they fit best.
+    """
     wall = walled.hypothesis.wall
     stones = NO_STONES if wall is None else stones_of_walls([wall], scorer.likelihood.sizes.stone_mm)[0]
     drawn = LyingBeside(walled.hypothesis, NO_STONES, _scores(scorer, walled.hypothesis, [stones])[0])
-    costs = drawn.score - walled.score
+    costs, stone_cost = drawn.score - walled.score, scorer.settings.stone_cost
     for place in places:
         x, y = _pushed(place, np.concatenate([stones, drawn.lying]), own.apart_mm)
-        options = [np.append(drawn.lying, [[x, y, 0.0, math.pi / 2 * k / own.turns]], axis=0) for k in range(own.turns)]
-        drawn = _best_of(scorer, drawn, stones, options, scorer.settings.stone_cost, own)
-    for step_mm in own.steps_mm if len(drawn.lying) else ():
+        turned = [np.array([x, y, 0.0, math.pi / 2 * k / own.turns]) for k in range(own.turns)]
+        drawn = _best_of(scorer, drawn, stones, len(drawn.lying), turned, stone_cost, own)
+    costs += stone_cost * len(drawn.lying)
+    for step_mm in own.steps_mm if len(drawn.lying) and drawn.score - costs > worth else ():
         for _ in range(own.rounds):
             before = drawn.score
-            for i in range(len(drawn.lying)):
-                drawn = _best_of(scorer, drawn, stones, list(_moved(drawn.lying, i, step_mm, own)), 0.0, own)
+            for i, stone in enumerate(drawn.lying):
+                drawn = _best_of(scorer, drawn, stones, i, _moved(stone, step_mm, own), 0.0, own)
             if drawn.score == before:
                 break
-    return replace(drawn, score=drawn.score - costs - scorer.settings.stone_cost * len(drawn.lying))
+    return replace(drawn, score=drawn.score - costs)
 
 
 def _pushed(place: PointMm, stones: Floats, apart_mm: float) -> PointMm:
@@ -120,33 +136,38 @@ def _pushed(place: PointMm, stones: Floats, apart_mm: float) -> PointMm:
     return place[0] + float(by[0]), place[1] + float(by[1])
 
 
-def _moved(lying: Floats, i: int, step_mm: float, own: LyingSettings) -> Iterator[Floats]:
-    """The stones with one of them moved or turned by a step."""
-    for step in ((step_mm, 0.0, 0.0, 0.0), (0.0, step_mm, 0.0, 0.0), (0.0, 0.0, 0.0, own.step_rad)):
-        for sign in (-1.0, 1.0):
-            moved = lying.copy()
-            moved[i] += sign * np.array(step)
-            yield moved
+def _moved(stone: Floats, step_mm: float, own: LyingSettings) -> list[Floats]:
+    """A stone moved or turned by a step."""
+    steps = (step_mm, 0.0, 0.0, 0.0), (0.0, step_mm, 0.0, 0.0), (0.0, 0.0, 0.0, own.step_rad)
+    return [stone + sign * np.array(step) for step in steps for sign in (-1.0, 1.0)]
 
 
 def _best_of(
-    scorer: Scorer, drawn: LyingBeside, wall: Floats, options: Sequence[Floats], least_gain: float, own: LyingSettings
+    scorer: Scorer,
+    drawn: LyingBeside,
+    wall: Floats,
+    at: int,
+    stones: Sequence[Floats],
+    least_gain: float,
+    own: LyingSettings,
 ) -> LyingBeside:
-    """The option whose lying stones fit best, if it gains this much and they lie apart from each other and the wall."""
-    apart = [lying for lying in options if _lie_apart(wall, lying, own.apart_mm)]
+    """The drawing with the best of some stones as the lying one of number ``at``, if it gains this much and lies apart."""
+    before, after = drawn.lying[:at], drawn.lying[at + 1 :]
+    others = np.concatenate([wall, before, after])
+    apart = [stone for stone in stones if _lies_apart(stone, others, own.apart_mm)]
     if not apart:
         return drawn
-    scores = _scores(scorer, drawn.hypothesis, [np.concatenate([wall, lying]) for lying in apart])
+    options = [np.concatenate([before, stone[None], after]) for stone in apart]
+    scores = _scores(scorer, drawn.hypothesis, [np.concatenate([wall, lying]) for lying in options])
     k = int(np.argmax(scores))
-    return replace(drawn, lying=apart[k], score=scores[k]) if scores[k] > drawn.score + least_gain else drawn
+    return replace(drawn, lying=options[k], score=scores[k]) if scores[k] > drawn.score + least_gain else drawn
 
 
-def _lie_apart(wall: Floats, lying: Floats, apart_mm: float) -> bool:
-    """Whether no lying stone is as near to another one, or to the wall, as stones of a wall are to each other."""
-    places = np.concatenate([lying, wall])[:, :2]
-    gaps_mm = np.hypot(*(lying[:, None, :2] - places[None]).transpose(2, 0, 1))
-    gaps_mm[np.arange(len(lying)), np.arange(len(lying))] = np.inf
-    return bool(((gaps_mm >= apart_mm) | np.isclose(gaps_mm, apart_mm)).all())
+def _lies_apart(stone: Floats, others: Floats, apart_mm: float) -> bool:
+    """Whether a stone is farther from all others than stones of a wall are from each other."""
+    place = stone[:2].tolist()
+    gaps_mm = [math.dist(place, other) for other in others[:, :2].tolist()]
+    return all(gap_mm >= apart_mm or math.isclose(gap_mm, apart_mm) for gap_mm in gaps_mm)
 
 
 def _scores(scorer: Scorer, hypothesis: TileHypothesis, stones: Sequence[Floats]) -> list[float]:
