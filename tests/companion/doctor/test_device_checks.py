@@ -86,6 +86,12 @@ def test_drift_is_judged_by_the_pictures_size() -> None:
     assert calibration_checks(large, 0.0, replace(AIM, fit_px=2.0), SETTINGS)[1].state == "good"
 
 
+def test_a_calibration_of_unknown_age_is_judged_by_its_markers() -> None:
+    assert [check.state for check in calibration_checks(MODEL, None, replace(AIM, fit_px=0.4), SETTINGS)] == [
+        "good"
+    ] * 2
+
+
 def test_without_a_calibration_it_says_how_to_make_one() -> None:
     (check,) = calibration_checks(None, None, None, SETTINGS)
     assert check.state == "absent"

@@ -155,6 +155,17 @@ def test_one_address_may_have_so_many_and_the_longest_silent_one_makes_room(door
     assert lines[2].is_open()
 
 
+def test_who_makes_room_in_the_middle_of_a_request_is_told_why(door: Door) -> None:
+    door.open(replace(PATIENT, of_an_address=1))
+    head = b"POST /echo HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nExpect: 100-continue\r\n\r\n"
+    first = door.line(head)
+    assert first.socket.recv(64).startswith(b"HTTP/1.1 100 Continue")
+    assert door.line(HELLO).answer() == (200, {"hello": True})
+    status, refusal = first.answer()
+    assert isinstance(refusal, dict)
+    assert (status, refusal["code"]) == (503, "http.too_many_connections")
+
+
 def test_a_proxy_brings_many_people_whose_connections_do_not_share_a_limit(door: Door) -> None:
     door.open(replace(PATIENT, of_an_address=1, answered_of_an_address=1), proxies=Proxies.of(["127.0.0.3"]))
     brought = [door.line(b"GET /held HTTP/1.1\r\n\r\n", "127.0.0.3"), door.line(HELLO, "127.0.0.3")]
