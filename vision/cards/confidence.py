@@ -19,8 +19,9 @@ _MOST_LEAD = 12.0
 
 
 def measures(opinions: Opinions, score: float) -> tuple[float, ...]:
-    """What doubt rests on: 1, the lead over the next best (log odds), how many ends back it, whether the face does, how
-    much any opinion speaks against it, and how clearly a card was found there."""
+    """The features of the confidence: 1, the lead over the next best (log odds), how many ends support it, whether the
+    face does, how much any opinion speaks against it, and how clearly a card was found there.
+    """
     lead = min(opinions.lead(), _MOST_LEAD)
     index = KINDS.index(opinions.ranked()[0][0])
     ends = [float(end.shares[index]) for end in opinions.ends]

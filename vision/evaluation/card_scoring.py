@@ -131,7 +131,7 @@ def _cells(truth: CardPhotoTruth, cells: Sequence[CellSeen], settings: CardScori
         inside = [c for c in truth.cards if c.cell == where and c.visible >= settings.buried_share]
         name = EMPTY if not inside else inside[0].name if len(inside) == 1 else SEVERAL
         if truth.covered.get(where, 0.0) > settings.covered_share:
-            # Under an arm nothing may be promised that cannot be seen; a right promise is welcome.
+            # Under an arm, nothing invisible may be claimed as certain; a right claim is welcome.
             wrong = isinstance(cell.top, Seen) and cell.top.value != name
             yield Score(
                 truth.file, None, where, "cells under an arm", "wrong" if wrong else "exact", name, _told(cell.top)

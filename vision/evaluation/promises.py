@@ -92,8 +92,8 @@ def promises_needed(most_wrong: float, confidence: float) -> int:
 def risk_controlled(claims: Sequence[Promise], risk: float) -> float | None:
     """The least log odds at which promises keep to this risk; None if there are too few pictures.
 
-    A picture's loss is the share of its claims that are promised and wrong. It is inf if no finite threshold keeps to
-    the risk.
+    A picture's loss is the share of its claims that are promised and wrong. The threshold is inf if no finite one keeps
+    to the risk.
     """
     looks: defaultdict[tuple[str, str], list[Promise]] = defaultdict(list)
     for claim in claims:
@@ -114,7 +114,7 @@ def risk_controlled(claims: Sequence[Promise], risk: float) -> float | None:
     for log_odds, loss in mistakes:
         lost += loss
         if lost > allowed:
-            # Only what is surer than this mistake may be promised.
+            # Only claims more certain than this mistake may be promised.
             return math.inf if log_odds == math.inf else math.nextafter(log_odds, math.inf)
     return -math.inf
 

@@ -7,7 +7,7 @@
 * A phantom, read where nothing stands, counts once, as a claim without a truth.
 * A thing that goes unreported on a cell reported as covered is asked, not wrong.
 * Nobles, pieces and fallen stones are ``partly`` visible where walls hide more of them than the settings say, and
-  ``hidden`` where nothing shows. Where nobody said how much of a noble shows, its visibility is ``any``.
+  ``hidden`` where nothing shows. Where it is unknown how much of a noble shows, its visibility is ``any``.
 """
 
 from __future__ import annotations

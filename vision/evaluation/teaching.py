@@ -52,8 +52,7 @@ class TaughtRow:
 
 @dataclass(frozen=True, slots=True)
 class Teaching:
-    """How an evaluation of teaching is done: with how many looks, how many splits of each, and from which seed;
-    ``mistaken`` is the share of counts of which people say the opposite."""
+    """How teaching is evaluated: numbers of looks, splits of each, and the seed; ``mistaken``: share of wrong labels."""
 
     looks: tuple[int, ...]
     splits: int

@@ -90,7 +90,7 @@ class LightModel:
 
 
 def _coarse(length: int) -> NDArray[np.intp]:
-    """Every eighth place or so of ``length``, each in the middle of as many."""
+    """About every eighth place of ``length``, each in the middle of its eighth."""
     count = -(-length // _SLOW_PX)
     middles: NDArray[np.intp] = ((np.arange(count) + 0.5) * length / count).astype(np.intp)
     return middles

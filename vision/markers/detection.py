@@ -1,6 +1,6 @@
 """Finds ArUco markers and their sub-pixel corners.
 
-A mat may be bumped between two frames, so nothing is carried over: every frame is searched anew.
+A mat may be bumped between two frames, so nothing is carried over: every frame is searched afresh.
 """
 
 from __future__ import annotations

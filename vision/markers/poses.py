@@ -1,8 +1,8 @@
-"""Where the mats lie: ArUco markers, their sub-pixel corners, and one pose per mat.
+"""Finds the poses of the mats from their ArUco markers, one pose per mat.
 
-A mat may be bumped between two frames, so nothing is carried over: every frame is searched anew. All visible markers of
-a mat vote; one that disagrees with the others (clutter that reads as a marker, a corner under a stone) is thrown out.
-Four coplanar points allow two poses; the second is kept until it is clear which is right.
+A mat may be bumped between two frames, so nothing is carried over: every frame is searched afresh. All visible markers
+of a mat vote; one that disagrees with the others (clutter that reads as a marker, a corner under a stone) is thrown
+out. Four coplanar points allow two poses; the second is kept until it is clear which is right.
 """
 
 from __future__ import annotations

@@ -39,8 +39,7 @@ class Sample:
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How well one wall or column fits when its pieces are drawn at each scale of ``[vision.teaching] size_scales``:
-    log odds a point, 0 at the best."""
+    """How well one wall or column fits at each of ``[vision.teaching] size_scales``: log odds per point, 0 at the best."""
 
     piece: Sized
     fits: tuple[float, ...]

@@ -1,7 +1,7 @@
-"""``python -m trainers.seeing.cards.cuts FOLDER… -o CUTS``: cut lessons once, so that each network may be taught apart.
+"""``python -m trainers.seeing.cards.cuts FOLDER… -o CUTS``: cuts lessons once, for training each network separately.
 
 Photos of every FOLDER (``trainers.seeing.cards``) are cut into mats, corners and faces; ``--drawn`` more cards are
-drawn on the spot. Several CUTS may be made side by side, each with a seed of its own, and taught with together.
+drawn on the spot. Several CUTS may be made in parallel, each with its own seed, and used together in training.
 """
 
 from __future__ import annotations

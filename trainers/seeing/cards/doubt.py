@@ -1,7 +1,8 @@
-"""``python -m trainers.seeing.cards.doubt FOLDER…``: fit when a card is a promise, on photos no network was taught with.
+"""``python -m trainers.seeing.cards.doubt FOLDER…``: fits when a card is certain, on photos kept out of training.
 
-Prints how much corners and faces should weigh, as they were read with the present weights, then the weights of doubt in
-``[vision.cards]`` and what they would have promised, each fifth of the photos judged by weights fitted on the others; and the least threshold from which promises are, at 95 % confidence, hardly ever wrong.
+Prints the best weights of corners and faces, as read with the present weights; then the confidence weights for
+``[vision.cards]`` and the promises they would have made, each fifth of the photos judged by weights fitted on the
+others; and the least threshold above which promises are, at 95 % confidence, hardly ever wrong.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""``python -m trainers.seeing.disks.network RENDERED… -o vision/walls/evidence/disk_network.onnx``: teach the disks' network.
+"""``python -m trainers.seeing.disks.network RENDERED… -o FILE.onnx``: trains the disks' network.
 
-Every folder of RENDERED holds rendered photos (``trainers.seeing.rendered``). ``--photos FOLDER…`` adds columns of photos
-whose count is known (``--only even``), whose places the walls' network given by ``--network`` finds. Needs the
-``training`` extra (``pip install -e '.[training]'``): PyTorch, on the processor. 9,000 steps take some quarter of an hour.
+Every folder of RENDERED holds rendered photos (``trainers.seeing.rendered``). ``--photos FOLDER…`` adds columns of
+photos whose count is known (``--only even``); the walls' network given by ``--network`` finds their places. Needs the
+``training`` extra (``pip install -e '.[training]'``): PyTorch, on the processor. 9,000 steps take about a quarter of an
+hour.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""``python -m trainers.seeing.walls.doubt FOLDER… --network FILE --only odd``: fit when counts are promises.
+"""``python -m trainers.seeing.walls.doubt FOLDER… --network FILE --only odd``: fits when counts are certain.
 
-The network given must not have been taught with these photos (``trainers.seeing.walls.network --only even``), or it
-would be surer of them than of others. Prints the weights of ``[vision.doubt]``, and what they would have promised,
-each fifth of the photos judged by weights fitted on the others. ``--whole`` adds folders of rendered photos, of which none
-may have taught the network: walls' weights are then the mean of a fit on the photos alone and of one on all, those of grain
-the fit on all.
+The network must not have been trained on these photos (``trainers.seeing.walls.network --only even``), or it would be
+more certain of them than of others. Prints the weights for ``[vision.doubt]`` and the promises they would have made,
+each fifth of the photos judged by weights fitted on the others. ``--whole`` adds folders of rendered photos, of which
+none may have taught the network: walls' weights are then the mean of a fit on the photos alone and of one on all, those
+of grain the fit on all.
 """
 
 from __future__ import annotations

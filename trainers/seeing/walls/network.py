@@ -1,11 +1,12 @@
-"""``python -m trainers.seeing.walls.network FOLDER… -o vision/walls/evidence/wall_network.onnx``: teach the walls' network.
+"""``python -m trainers.seeing.walls.network FOLDER… -o FILE.onnx``: trains the walls' network.
 
-Every FOLDER holds photos and a truth.json (docs/truth-format.md). ``--only even`` (or ``odd``) keeps the other half
-for measuring; ``--whole`` adds folders of rendered photos, of which all are learned from. Needs the ``training`` extra (``pip install -e '.[training]'``): PyTorch, on the processor.
+Every FOLDER holds photos and a truth.json (docs/truth-format.md). ``--only even`` (or ``odd``) keeps the other half for
+measuring; ``--whole`` adds folders of rendered photos, all of which are used. Needs the ``training`` extra (``pip
+install -e '.[training]'``): PyTorch, on the processor.
 
-Each of ``--steps`` is a round: in the first, columns stand where colour puts them; then the network puts them (their
-number of disks is always the true one), everything is drawn anew, and it learns on. ``--start`` goes on from a
-checkpoint, or from the network that ships (``--start shipped``), which then puts the columns of the first round too.
+Each of ``--steps`` is a round: in the first, columns are placed by colour; then the network places them (always with
+their true number of disks), everything is drawn again, and training continues. ``--start`` continues from a checkpoint,
+or from the shipped network (``--start shipped``), which then also places the columns of the first round.
 """
 
 from __future__ import annotations
