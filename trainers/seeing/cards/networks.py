@@ -1,7 +1,7 @@
 """``python -m trainers.seeing.cards.networks CUTS… -o vision/cards``: trains the networks that find and read cards.
 
-Every CUTS holds lessons made by ``trainers.seeing.cards.cuts``. Needs the ``training`` extra (``pip install -e
-'.[training]'``): PyTorch, on the processor; it takes about fifty minutes.
+Every CUTS holds lessons made by ``trainers.seeing.cards.cuts``. Needs the ``training`` extra
+(``pip install -e '.[training]'``): PyTorch, on the processor; it takes about fifty minutes.
 """
 
 from __future__ import annotations

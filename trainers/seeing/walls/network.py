@@ -1,8 +1,8 @@
 """``python -m trainers.seeing.walls.network FOLDER… -o FILE.onnx``: trains the walls' network.
 
 Every FOLDER holds photos and a truth.json (docs/truth-format.md). ``--only even`` (or ``odd``) keeps the other half for
-measuring; ``--whole`` adds folders of rendered photos, all of which are used. Needs the ``training`` extra (``pip
-install -e '.[training]'``): PyTorch, on the processor.
+measuring; ``--whole`` adds folders of rendered photos, all of which are used. Needs the ``training`` extra
+(``pip install -e '.[training]'``): PyTorch, on the processor.
 
 Each of ``--steps`` is a round: in the first, columns are placed by colour; then the network places them (always with
 their true number of disks), everything is drawn again, and training continues. ``--start`` continues from a checkpoint,
