@@ -1,9 +1,9 @@
 """Where the nobles of known photos stand and how much of each shows, marked by a person.
 
 Truth says which tiles hold a noble, but neither where on the tile nor whether a wall hides it. For the photos that
-nobles were learned from, ``noble_places.json`` says both: it maps a photo (its SHA-256, first 16 digits) to ``[seat,
-row, col, x_mm, y_mm, visible]``. A place is null where nothing of the noble shows. The visible share is the part of its
-silhouette that is covered neither by stones, where truth has them, nor by a column's brown.
+nobles were learned from, ``noble_places.json`` says both: it maps a photo (its SHA-256, first 16 digits) to
+``[seat, row, col, x_mm, y_mm, visible]``. A place is null where nothing of the noble shows. The visible share is the
+part of its silhouette that is covered neither by stones, where truth has them, nor by a column's brown.
 """
 
 from __future__ import annotations
