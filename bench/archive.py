@@ -57,7 +57,7 @@ def main() -> None:
 
 
 def evenings(count: int, first: int = 0) -> Iterator[RecordedGame]:
-    """Make ``many`` evenings; the same arguments give the same ones."""
+    """Make ``count`` evenings; the same arguments give the same ones."""
     for seed in range(first, first + count):
         yield evening_of(seed)
 

@@ -136,7 +136,7 @@ def playing(folder: Path) -> Iterator[int]:
 
 
 def first_load(browser: Browser, port: int, path: str, size: ViewportSize, cookie: str | None) -> Load:
-    """Open a page in a new browser profile."""
+    """Open a page in a new browser profile and measure it."""
     host = "127.0.0.1" if path in ("/host", "/virtual", *TABLES_OWN) else GUEST
     context = browser.new_context(viewport=size, has_touch=size == PHONE)
     try:

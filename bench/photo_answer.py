@@ -1,7 +1,7 @@
 """How long a phone waits for a photo's result: from choosing the file to the picture with its overlay.
 
-A real ``raja play`` and the page ``/look`` in Chromium, whose processor is slowed four times, as a cheap phone's is; then also
-as it is. A table's first photo is read alone, its second together with the first. Server and browser share the machine.
+Uses a real ``raja play`` and the page ``/look`` in Chromium, first with the processor slowed four times, like a cheap phone, then
+without. A table's first photo is read alone, its second together with the first. Server and browser share the machine.
 """
 
 from __future__ import annotations

@@ -71,7 +71,7 @@ def play_on() -> None:
 
 @dataclass
 class Measured:
-    """Milliseconds, and what went wrong."""
+    """Times in milliseconds, and what went wrong."""
 
     phones: int
     sealed: list[float] = field(default_factory=list)

@@ -1,1 +1,1 @@
-"""Everything between Python and the physical world: drivers, their virtual twins, mats, parts and wiring."""
+"""Everything between Python and the physical world: drivers, their virtual counterparts, mats, parts and wiring."""

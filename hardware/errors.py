@@ -6,7 +6,7 @@ from vision.message import Message, Value
 
 
 class HardwareError(Exception):
-    """A device, or what came from one, cannot be used.
+    """A device, or something that came from one, cannot be used.
 
     Args:
         code: stable dotted code, e.g. ``link.port_busy``; ``refusal.link.port_busy`` is its text, which names the remedy.

@@ -72,7 +72,7 @@ def debian_folder(
         include: packages besides debootstrap's own, separated by commas.
         variant: debootstrap's variant, such as ``minbase`` for the fewest packages.
         user: whether to make the user ``pi``, who may use sudo.
-        kept: whether the folder stays afterwards.
+        kept: whether to keep the folder afterwards.
     """
     if suite not in SUITES:
         raise SystemExit(f"There is no SUITE={suite}: take one of {', '.join(SUITES)}.")
@@ -178,7 +178,7 @@ def unmounted(root: Path) -> None:
 
 
 def mounted_in(root: Path, mounts: str) -> list[Path]:
-    """Where something is mounted in a folder, newest first, as the kernel lists it (proc(5), mountinfo).
+    """The mount points in a folder, newest first, from the kernel's list (proc(5), mountinfo).
 
     >>> mounted_in(Path("/r"), "1 0 0:1 / / rw\\n2 1 0:2 / /r/dev rw\\n3 2 0:3 / /r/dev/pts rw\\n4 1 0:4 / /rest rw\\n")
     [PosixPath('/r/dev/pts'), PosixPath('/r/dev')]

@@ -1,13 +1,13 @@
-"""Say of every clear column that is asked about or wrong what stands in the way.
+"""Explain, for each clearly visible column that is asked about or read wrong, what prevents its reading.
 
     python scripts/explain_columns.py FOLDER [--half even|odd]
 
-* ``tile``: the tile is not told, or nothing on it was thought worth a closer look.
-* ``unseen``: no column was found; what the walls' network and the search made of it follows.
+* ``tile``: the tile was not recognised, or nothing on it seemed worth a closer look.
+* ``unseen``: no column was found; the evidence of the walls' network and of the search follows.
 * ``count``: another count fits the evidence better.
 * ``elephant``: the count is right, but an elephant is marked there.
-* ``doubt``: the count is right and not promised.
-* ``wrong``: another count is promised. ``seen``: the right one.
+* ``doubt``: the count is right, but not promised.
+* ``wrong``: another count is promised. ``seen``: the right count is promised.
 """
 
 from __future__ import annotations

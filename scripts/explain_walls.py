@@ -1,9 +1,10 @@
-"""Say of every clear wall that is asked about or wrong whether the search or the evidence is to blame.
+"""Explain, for each clearly visible wall that is asked about or read wrong, whether the search or the evidence is to
+blame.
 
     python scripts/explain_walls.py FOLDER [--half even|odd] [--sheet OUT.png]
 
-The truth's own stones are weighed as the search and the arbiter weigh a wall. If they score higher than what was
-found, the search missed them; if lower, the evidence speaks for another wall. The sheet shows each wall as it was
+The true stones are scored as the search and the hypothesis selection score a wall. If they score higher than what was
+found, the search missed them; if lower, the evidence favours another wall. The sheet shows each wall as it was
 found (yellow) and as it stands (green).
 """
 
@@ -93,7 +94,9 @@ def cases_of(photo: TruthfulPhoto, truth: dict[str, Any], settings: VisionSettin
 
 
 def blame_of(site: Site, city: dict[str, Any], estimate: MapEstimate, settings: VisionSettings) -> str:
-    """``seen``; ``doubt`` if the best answer is right; ``search`` or ``evidence`` if it is wrong."""
+    """``seen`` or ``wrong`` if a count is promised; otherwise ``doubt`` if the best answer is right, else ``search`` or
+    ``evidence``.
+    """
     if type(read_stones(estimate, settings.stages.doubt)).__name__ == "Seen":
         return "seen" if estimate.hypothesis.stones() == city["wall"]["stones"] else "wrong"
     if estimate.hypothesis.stones() == city["wall"]["stones"]:

@@ -1,6 +1,7 @@
-"""Every string with a space in it in vision, hardware and companion, by kind: what is said to people outside the catalogue.
+"""Every string with a space in vision, hardware and companion, by kind: finds texts for people that are not in the
+catalogue.
 
-``python scripts/list_prose.py`` counts the kinds by room; ``python scripts/list_prose.py told`` lists one kind.
+``python scripts/list_prose.py`` counts the kinds by package; ``python scripts/list_prose.py told`` lists one kind.
 """
 
 from __future__ import annotations
@@ -144,7 +145,7 @@ def prose(root: Path) -> Iterator[Prose]:
 
 
 def _kind_of(found: Prose) -> str:
-    """The kind of a string that is not an argument of a telling call or raise."""
+    """The kind of a string by its text or its place, if no call or raise around it tells."""
     if _TYPE.search(found.text):
         return "type"
     if _TYPED.search(found.text):

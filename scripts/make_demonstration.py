@@ -1,7 +1,7 @@
 """Make "Show me" again from the recorded evening that comes with Raja: its scenes and their pictures.
 
 ``python scripts/make_demonstration.py`` looks through the recording, writes
-``companion/web/static/demonstration/`` and says how large that is. What happened is told by the truth that lies beside
+``companion/web/static/demonstration/`` and prints its size. What happened is taken from the ground truth beside
 the recording; what was seen is drawn as vision sees it now. A test compares the result with the recording.
 """
 

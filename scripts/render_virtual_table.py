@@ -1,4 +1,5 @@
-"""What the virtual camera of a checkout sees of a table for three: ``python scripts/render_virtual_table.py ROOT OUT.jpg``.
+"""Render what the virtual camera of a checkout sees of a table for three: ``python scripts/render_virtual_table.py ROOT
+OUT.jpg``.
 
 ``scripts/compare_pictures.py`` runs it over an old commit and over this one.
 """

@@ -1,6 +1,6 @@
 """Writes the outlines of the playing cards for the pages from those for printing, so that both show the same cards.
 
-``python scripts/write_card_art.py`` after a change of ``hardware/printing/card_art.py``; a test holds both together.
+Run ``python scripts/write_card_art.py`` after a change of ``hardware/printing/card_art.py``; a test compares both.
 """
 
 from __future__ import annotations

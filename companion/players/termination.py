@@ -1,6 +1,6 @@
 """Whether a game can still end, so that virtual players neither cause nor prolong one that cannot.
 
-Captured nobles stay captured. Shared out evenly they leave everybody short of the points that end the game (``E2``):
+Captured nobles stay captured. If they are shared out evenly, everybody stays short of the points that end the game (``E2``):
 with three seats, three captured nobles and two walls of 15 each make 8 of 10, forever. And the rulebook as printed
 lets no siege succeed against people who do not help it. People agree to stop then; so do virtual players.
 """

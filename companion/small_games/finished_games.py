@@ -18,7 +18,7 @@ _GAME_ENDED = "GameEnded"
 
 
 class FinishedGames:
-    """Finds the results of an evening's games.
+    """Finds the results of an evening's finished games.
 
     Every method raises ``LogUnavailable`` if the database cannot be read.
     """

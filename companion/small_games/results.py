@@ -40,7 +40,7 @@ class PersonTotal:
 
     Args:
         won: games won, including shared wins.
-        points: one for each player left behind, in each game.
+        points: one point for each player beaten, in each game.
     """
 
     name: str

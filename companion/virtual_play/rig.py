@@ -102,8 +102,8 @@ class HandsAtTable(BackgroundThread):
         live: the table.
         table: the virtual table.
         random: decides whether something falls.
-        collapses_once_in: builds of which one falls; 0 for steady hands.
-        steady_s: a clock that never jumps, seconds.
+        collapses_once_in: one build in this many collapses; 0 for steady hands.
+        steady_s: a monotonic clock, in seconds.
         followed: gives the mats of people for whom everything but walls is laid.
     """
 

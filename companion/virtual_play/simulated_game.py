@@ -2,7 +2,7 @@
 
 Virtual players decide, hands move pieces and throw dice; everything else comes through camera and board as at a real table.
 
-Time is simulated and everything drawn from one seed: the same seed plays the same evening, frame by frame.
+Time is simulated and all randomness comes from one seed: the same seed plays the same evening, frame by frame.
 """
 
 from __future__ import annotations

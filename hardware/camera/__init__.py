@@ -1,1 +1,1 @@
-"""Where frames come from: one interface for every camera, folder, video and stream."""
+"""Frame sources: one interface for every camera, folder, video and stream."""

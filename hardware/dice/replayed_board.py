@@ -33,5 +33,5 @@ class OverheardBoard:
 
     @property
     def view(self) -> SessionView:
-        """What is known of the board now."""
+        """What is known about the board now."""
         return self._session.view

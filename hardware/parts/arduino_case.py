@@ -1,5 +1,5 @@
 """The box for Arduino, strip board and tilt sensor. Its floor is screwed against the table top from below, so that the
-tilt sensor on it feels every knock. The frame: inner lower left corner of the floor's upper side at the origin.
+tilt sensor on it feels every knock. Its frame has the inner lower left corner of the floor's upper side at the origin.
 """
 
 from __future__ import annotations

@@ -110,8 +110,9 @@ def hinge(parameters: Parameters) -> Part:
 
 
 def camera_plate(parameters: Parameters) -> Part:
-    """The plate behind the camera. Its frame: the hinge's axis along x at the origin, the plate above it (y), the lens
-    looking along z; printed lying, standoffs up."""
+    """The plate behind the camera. In its frame the hinge's axis is along x at the origin, the plate above it (y), and
+    the lens looks along z; it is printed lying, standoffs up.
+    """
     camera, arm, fit = parameters.camera, parameters.arm, parameters.printing.fit_mm
     half, low = _plate_half_mm(parameters), arm.hinge_mm * 0.71 + 1.0
     back = -arm.hinge_mm / 2
@@ -135,7 +136,7 @@ def camera_plate(parameters: Parameters) -> Part:
 
 
 def camera_holes(parameters: Parameters) -> list[Point]:
-    """(x, y) of the four holes on the plate."""
+    """(x, y) of the four holes in the plate."""
     camera = parameters.camera
     across, along = camera.holes_mm
     upper = board_foot_mm(parameters) + camera.board_mm[1] - camera.hole_edge_mm

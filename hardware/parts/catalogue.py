@@ -30,7 +30,7 @@ class PrintedPart:
 
     @property
     def how(self) -> Message:
-        """How the part lies on the printer's bed, and the filament it is printed with."""
+        """How the part lies on the printer's bed, and how to print it."""
         return Message(f"parts.how_{self.name}")
 
 

@@ -1,6 +1,6 @@
 """The dice tower: two identical channels and a cover, held together by four threaded rods.
 
-A channel is open on one side (its neighbour or the cover closes it), so that it is printed lying, without supports.
+A channel is open on one side (its neighbour or the cover closes it), so that it can be printed lying, without supports.
 A die meets a wedge from the front, one from the back, the tilted floor, and slides out under the front wall into the
 corner of the well's plate.
 """

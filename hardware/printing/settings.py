@@ -14,14 +14,14 @@ class PrintSettings:
     Attributes:
         margin_mm: the strip that a printer leaves white at each edge of the paper.
         flap_mm: width of the strip on which the neighbouring page is glued, if a sheet takes several pages.
-        frame_inset_mm: how far inside a mat's edge its frame stands.
+        frame_inset_mm: distance of a mat's frame from its edge.
         label_capital_mm: height of the names of columns and rows beside a grid.
         label_gap_mm: distance of these names from the grid.
         ornament: colour of thin lines; ``ornament_pale``: colour of areas, a tint that vision cannot tell from paper.
         gilding, gilding_pale: the same colours where vision measures nothing.
         night: the album's dark blue, for the market's lines and for backs.
-        quiet_cells: the white around a marker, in cells of its own.
-        papers: name → width and height, upright.
+        quiet_cells: width of the white around a marker, in the marker's cells.
+        papers: name → width and height in portrait orientation.
     """
 
     margin_mm: float

@@ -1,4 +1,4 @@
-"""Everything that can be printed, by name: the pages of each file."""
+"""Everything that can be printed, by name: each function gives the pages of a file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def mat_files(job: PrintJob, large: str, small: str) -> dict[str, tuple[Page, ..
     """File name → pages: each seat's mat and the card mat on the large paper, the market's on the small one.
 
     Raises:
-        HardwareError: ``print.no_such_paper``, ``print.no_room``.
+        HardwareError: ``print.no_such_paper``, ``print.cuts_marker``.
     """
     files = {
         f"seat-mat-{seat}-{job.seats[seat].name}-{large}": pages_for(seat_mat(seat, job), large, job.settings)
@@ -30,32 +30,32 @@ def mat_files(job: PrintJob, large: str, small: str) -> dict[str, tuple[Page, ..
 
 
 def marker_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
-    """All markers by themselves; raises ``HardwareError``."""
+    """All markers by themselves; raise ``HardwareError`` if the paper is unknown or too small."""
     return {f"markers-{paper}": _as_pages(marker_sheets(paper, job), job, paper)}
 
 
 def token_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
-    """Tiles, shields and market disks; raises ``HardwareError``."""
+    """Tiles, shields and market disks; raise ``HardwareError`` as ``marker_file``."""
     return {f"tokens-{paper}": _as_pages(token_sheets(paper, job), job, paper)}
 
 
 def card_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
-    """A deck of playing cards, faces and backs; raises ``HardwareError``."""
+    """A deck of playing cards, faces and backs; raise ``HardwareError`` as ``marker_file``."""
     return {f"playing-cards-{paper}": _as_pages(card_sheets(paper, job), job, paper)}
 
 
 def rules_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
-    """The rules on two sides; raises ``HardwareError``."""
+    """The rules on two sides; raise ``HardwareError`` as ``marker_file``."""
     return {f"rules-{paper}": _as_pages(rules_sheets(paper, job), job, paper)}
 
 
 def box_file(job: PrintJob, paper: str) -> dict[str, tuple[Page, ...]]:
-    """A box to cut and fold; raises ``HardwareError``."""
+    """A box to cut and fold; raise ``HardwareError`` as ``marker_file``."""
     return {f"box-{paper}": pages_for(tuck_box(job), paper, job.settings)}
 
 
 def charuco_file(job: PrintJob, board: CharucoBoard, paper: str) -> dict[str, tuple[Page, ...]]:
-    """The calibration board; raises ``HardwareError``."""
+    """The calibration board; raise ``HardwareError`` as ``marker_file``."""
     sheet = charuco_sheet(fitted_board(board, paper, job), paper, job)
     return {f"charuco-{paper}": pages_for(sheet, paper, job.settings)}
 

@@ -1,1 +1,1 @@
-"""The real firmware in the simulator, steered from Python (docs/simulator.md)."""
+"""The real firmware in a simulator, controlled from Python (docs/simulator.md)."""

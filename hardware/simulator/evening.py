@@ -19,7 +19,7 @@ def sentences_of_throws(
     settings: LinkSettings,
     table: Sequence[TimedBump | TimedTilt] = (),
 ) -> list[TimedSentence]:
-    """Raw sentences both ways, in order of time, for dice thrown and knocks at the given times, up to ``end_ns``.
+    """Raw sentences, both ways and in order of time, for dice thrown and knocks given at these times, up to ``end_ns``.
 
     Throws into one well must be at least 1.3 s apart. The same arguments give the same bytes.
 

@@ -5,9 +5,9 @@ the end, and a player knows the own points and the rounds left; the others' poin
 what this same strategy leads to (a mean field: it ignores that no two players win the same round). In Banbury
 Merton Street the aim of every round is the round, or its points.
 
-**How.** Fictitious play: again and again the best reply to the present strategy is found exactly, from the last round
-back, and mixed into it. The chance that a bid wins is exact for bids drawn alike: ``chances``. ``gain`` says what a
-best reply would still win in this model; docs/small-games.md gives it, and games against simple counters.
+**How.** Fictitious play: repeatedly, the best reply to the present strategy is found exactly, from the last round
+back, and mixed into it. The chance that a bid wins is exact for identically drawn bids: ``chances``. ``gain`` says what a
+best reply would still win in this model; docs/small-games.md gives its value, and results against simple counters.
 """
 
 from __future__ import annotations

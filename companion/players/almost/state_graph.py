@@ -86,7 +86,7 @@ def _level(players: int, played: int) -> Level:
 
 
 def onward(now: Level, after: Level) -> Onward:
-    """Where each outcome of the round leads."""
+    """The rows to which each outcome of the round leads."""
     number_of = {points: number for number, points in enumerate(after.states)}
     led_to = np.full((len(now.state_of), MOST_MARKERS), _NOBODY, dtype=np.intp)
     for row, (state, points) in enumerate(zip(now.state_of, now.points_of, strict=True)):

@@ -35,7 +35,7 @@ def fine_mixes(kept: NDArray[np.uint8]) -> Floats:
 
 @cache
 def mixes_by_level(players: int) -> tuple[Floats, ...]:
-    """The mixes before each round, in the order of ``course.levels``; each of shape (rows, bids)."""
+    """The mixes before each round, in the order of ``state_graph.levels``; each of shape (rows, bids)."""
     with np.load(TABLE, allow_pickle=False) as tables:
         mixes = fine_mixes(tables[f"players_{players}"])
     ends = np.cumsum([len(level.state_of) for level in levels(players)[:-1]])

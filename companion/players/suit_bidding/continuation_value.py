@@ -29,8 +29,8 @@ def measures(own: Floats, other: Floats, prizes: Floats) -> Floats:
         own, other, prizes: shape (games, cards), values in falling order.
 
     Returns:
-        Shape (games, MEASURES): prizes won if the best card met the best for the best prize, and so on down; the
-        whole hands' difference; how often one card beats another, for the mean prize, and each for the prize of its
+        Shape (games, MEASURES): prizes won if best card met best card for the best prize, and so on down; the difference
+        of the whole hands; how often one card beats another, times the mean prize, and per card times the prize of its
         rank; the best prize alone, for the best cards.
     """
     cards = own.shape[1]

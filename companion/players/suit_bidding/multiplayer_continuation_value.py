@@ -60,8 +60,8 @@ def measures_of_all(own: Floats, others: Floats, prizes: Floats) -> Floats:
         prizes: shape (games, cards), in falling order.
 
     Returns:
-        Shape (games, OF_ALL): for each card how likely it beats a card of every other, for the prize of its rank; the
-        same, for the mean prize; the best prize, for who alone holds the best card.
+        Shape (games, OF_ALL): for each card the chance that it beats a card of every other, times the prize of its rank; the
+        same with the mean prize; the best prize, if the player alone holds the best card.
     """
     hands = [own, *np.moveaxis(others, 1, 0)]
     below = [_shares_below(hand) for hand in hands]

@@ -1,11 +1,11 @@
 """Plays suit bidding: every sealed bid is drawn from the equilibrium of the auction plus the worth of the money left.
 
-**What is solved.** Between two, a matrix game: who bids higher wins the prize, both cards are gone, and what is left has
-the outlook that ``outlook`` gives; ``matrix_game`` gives the mixed strategy. Among several, the same auction of all
-(``auction_of_several``), with the outlook of ``suit_outlook_several``. Where players offer cards of their own hands,
-hands and prizes to come do not match; there what is left is worth the prizes still to come times how much more often a
-card drawn from the own hand beats one from another, the mean over all others. Open auctions go up to the prize's value;
-offered is the card that is worth least.
+**What is solved.** For two, a matrix game: the higher bid wins the prize, both cards are gone, and what is left has
+the outlook that ``outlook`` gives; ``matrix_game`` gives the mixed strategy. For more, the same auction of all
+(``multiplayer_auction``), with the outlook of ``multiplayer_continuation_value``. If players offer cards of their own hands,
+hands and prizes to come do not match; then what is left is worth the prizes still to come times how much more often a
+card drawn from the own hand beats one from another's, averaged over all others. In open auctions it bids up to the prize's
+value; it offers the card that is worth least.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def _prize(view: View) -> float:
 
 
 def _to_be_offered(view: View) -> float:
-    """Which of the cards in hands will be on offer, if players offer their own."""
+    """The total value of the cards in hands that will be on offer, if players offer their own."""
     values: Values = view["variant"]["values"]
     in_hands = sum([value_of(_card(card), values) for player in view["players"] for card in player["hand"]])
     return in_hands / OWN_OFFERS

@@ -1,7 +1,7 @@
 """Simulates dice thrown through the exported tower: rigid bodies with friction, in MuJoCo.
 
 Every triangle of the exported meshes becomes a thin solid of its own, so that the dice meet what will be printed, not a
-simpler stand-in. A die that comes to rest leaning is helped by a tap against the tower, as a person would.
+simplified shape. If a die comes to rest leaning, the tower is tapped, as a person would do.
 """
 
 from __future__ import annotations

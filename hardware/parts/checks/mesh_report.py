@@ -82,8 +82,8 @@ def faults(name: str, report: MeshReport, parameters: Parameters) -> list[Messag
 
 
 def _thinnest(mesh: trimesh.Trimesh) -> tuple[float, tuple[float, float, float]]:
-    """Measure thickness by rays from points all over the surface (and each triangle's middle) straight into the
-    plastic.
+    """The least thickness and one point where it is found, by rays from points all over the surface (and from each
+    large triangle's middle) straight into the plastic.
     """
     triangles = np.asarray(mesh.triangles, dtype=np.float64)
     normals = np.asarray(mesh.face_normals, dtype=np.float64)
@@ -141,7 +141,9 @@ def _overhangs(mesh: trimesh.Trimesh, allowed_deg: float) -> tuple[float, float]
 
 
 def _plastic(volume_mm3: float, area_mm2: float, parameters: Parameters) -> tuple[float, float]:
-    """Volume of plastic: solid near surfaces, infill elsewhere (docs/parts.md says how accurate that is)."""
+    """Grams of plastic and hours of printing: solid near surfaces, infill elsewhere (docs/parts.md says how accurate
+    that is).
+    """
     made = parameters.estimate
     shell = min(volume_mm3, area_mm2 * made.shell_mm * 0.9)
     laid = shell + made.infill_share * (volume_mm3 - shell)

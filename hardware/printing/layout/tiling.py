@@ -67,7 +67,7 @@ def pages_for(sheet: Sheet, paper: str, settings: PrintSettings) -> tuple[Page, 
     """The pages a sheet takes on a paper, row by row from the top left.
 
     Raises:
-        HardwareError: ``print.no_such_paper``, ``print.no_room``.
+        HardwareError: ``print.no_such_paper``, ``print.cuts_marker``.
     """
     if paper not in settings.papers:
         known = ", ".join(sorted(settings.papers))

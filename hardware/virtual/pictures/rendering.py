@@ -116,7 +116,7 @@ class Renderer:
     def jpeg(self, scene: Scene, aim: Aim, shot: int) -> bytes:
         """Render a frame; the same scene, aim and shot number give the same bytes.
 
-        The noise comes round again after some shots, so that a table at rest has been encoded once for all.
+        The noise repeats after some shots, so that the frames of a table at rest need to be encoded only once.
         """
         shown = self.rendered(scene, aim)
         if self._encoded_of is not shown:

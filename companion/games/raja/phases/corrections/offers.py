@@ -56,7 +56,7 @@ def _may_mend(
 
     Args:
         rising: the cell where a wall is being built, which is reported in another way.
-        seats: the seats that may hold a noble.
+        seats: the number of seats, any of which may hold a noble.
     """
     parts = _parts(player.lands)
     walls = parts.walls if rising is None else tuple([wall for wall in parts.walls if wall[0] != rising])
