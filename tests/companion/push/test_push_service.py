@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import socket
 import ssl
 import threading
@@ -83,7 +84,7 @@ def test_it_does_not_go_where_it_is_sent_on_to(tmp_path: Path) -> None:
     service.close()
 
 
-def test_nobody_who_answers_byte_by_byte_holds_it(tmp_path: Path, service: PushService) -> None:
+def test_nobody_who_says_nothing_holds_it(tmp_path: Path, service: PushService) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
         taken: list[socket.socket] = []
         thread = threading.Thread(target=lambda: taken.append(silent.accept()[0]), daemon=True)
@@ -93,3 +94,24 @@ def test_nobody_who_answers_byte_by_byte_holds_it(tmp_path: Path, service: PushS
             line.post(f"https://{NAME}:{silent.getsockname()[1]}/a", {}, b"x")
         thread.join()
         taken[0].close()
+
+
+def test_a_service_that_shakes_hands_byte_by_byte_is_given_up_in_time() -> None:
+    line = PublicLine(0.3, lambda host, port: ["127.0.0.1"], lambda address: True)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        ended = threading.Event()
+
+        def trickle() -> None:
+            near, _ = listening.accept()
+            with near, contextlib.suppress(OSError):
+                near.sendall(b"\x16\x03\x03\x40\x00")  # the head of a long record
+                while not ended.wait(0.02):
+                    near.sendall(b"\x02")
+
+        serving = threading.Thread(target=trickle)
+        serving.start()
+        with pytest.raises(OSError):  # noqa: PT011 cut, in whatever way it comes
+            line.post(f"https://push.example:{listening.getsockname()[1]}/1", {}, b"")
+        ended.set()
+        serving.join(30)
+        assert not serving.is_alive()
