@@ -55,10 +55,13 @@ def told_beside_lying(
         _with_lying(scorer, walled, places if walled.hypothesis.stones() < stones else marked, worth, own)
         for walled in _likeliest(scorer, estimate, own)
     ]
-    walls = [one for one in options if one.hypothesis.wall is not None and len(one.lying)]
+    # Stones that lie about explain what was counted too many, never a wall of more stones than was found.
+    walls = [one for one in options if 0 < one.hypothesis.stones() <= stones and len(one.lying)]
     best = max(walls, key=lambda one: one.score, default=None)
     if best is not None and best.score > estimate.score + own.least_gain:
-        estimate, scorer = _told(scorer, estimate, best.lying)
+        told, among = _told(scorer, estimate, best.lying)
+        if told.hypothesis.stones() <= stones:
+            estimate, scorer = told, among
     rivals = [ScoredHypothesis(one.hypothesis, one.score) for one in options if one.hypothesis.wall is None]
     return replace(estimate, rivals=(*estimate.rivals, *rivals)), scorer
 
