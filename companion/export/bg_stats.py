@@ -1,4 +1,4 @@
-"""A link that hands a game's result to the app BG Stats, in the format its makers publish.
+"""Makes a link that hands a game's result to the app BG Stats, in the format that its makers publish.
 
 Fields: ``sourceName``, ``sourcePlayId``, ``playDate`` (UTC, ``yyyy-MM-dd HH:mm:ss``), ``durationMin``, ``game`` (``name``,
 ``sourceGameId``, ``highestWins``, ``noPoints``) and ``players`` (``name``, ``sourcePlayerId``, ``startPlayer``, ``winner``,
@@ -24,11 +24,11 @@ SOURCE: Final = "raja-table"
 
 
 def bg_stats_play(evening: RecordedGame, played_at: datetime, text: Texts) -> dict[str, Any]:
-    """The play as BG Stats takes it.
+    """Return the play in the form of BG Stats.
 
     Args:
-        played_at: when the evening ended, with its time zone.
-        text: the language of its remark.
+        played_at: when the game ended, with its time zone.
+        text: the texts for its comment.
     """
     points = points_of(evening.state)
     winners = winners_of(evening)
@@ -57,6 +57,6 @@ def bg_stats_play(evening: RecordedGame, played_at: datetime, text: Texts) -> di
 
 
 def bg_stats_link(evening: RecordedGame, played_at: datetime, text: Texts) -> str:
-    """The link that opens BG Stats with this play filled in."""
+    """Return a link that opens BG Stats with this play filled in."""
     play = json.dumps(bg_stats_play(evening, played_at, text), ensure_ascii=False, separators=(",", ":"))
     return APP_LINK + quote(play, safe="")

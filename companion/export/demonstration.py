@@ -1,4 +1,6 @@
-"""A recorded game shown in ten scenes of less than two minutes: each a picture, a sentence and a few figures. Pure."""
+"""Shows a recorded game in ten scenes, less than two minutes in total: each a picture, a sentence and a few figures.
+Pure.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ FORM: Final = "raja-demonstration/1"
 LONGEST_S: Final = 120
 SCENE_S: Final = 10
 LONG_SCENE_S: Final = 13
-"""Where dice roll, or a wall has just come down."""
+"""For scenes in which dice roll or a wall has just come down."""
 
 Found = TypeVar("Found", bound=e.Event)
 
@@ -34,15 +36,15 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One scene.
+    """One scene of the demonstration.
 
     Attributes:
-        name: what it is about; its sentence is ``demonstration.NAME`` in the catalogue, its picture ``NAME.webp``.
-        version: the game then.
-        frame: the picture's place among the recording's frames.
-        overlay: what was seen is drawn on the picture.
-        values: what the sentence names.
-        dice: (seat, faces) by who rolled; empty where nobody did.
+        name: its topic; its sentence is ``demonstration.NAME`` in the catalogue, its picture ``NAME.webp``.
+        version: the game's version at that moment.
+        frame: the picture's index among the recording's frames.
+        overlay: whether readings are drawn on the picture.
+        values: values for the sentence.
+        dice: (seat, faces) for each roll; may be empty.
     """
 
     name: str
@@ -55,13 +57,13 @@ class Scene:
 
 
 def scenes_of(evening: RecordedGame, frames_ns: Sequence[int]) -> tuple[Scene, ...]:
-    """The demonstration of that evening.
+    """Choose the scenes of a game.
 
     Args:
         frames_ns: when each of the recording's pictures was taken.
 
     Raises:
-        CompanionError: ``demonstration.lacks``: something that is to be shown did not happen in it.
+        CompanionError: ``demonstration.lacks``: the game lacks something that a scene needs.
     """
     names = evening.names
     moments = _moments(evening)
@@ -127,7 +129,7 @@ def _faces(moments: Sequence[Moment], seat: int, until: int) -> tuple[int, ...]:
 
 
 def demonstration_to_json(evening: RecordedGame, scenes: Sequence[Scene]) -> dict[str, Any]:
-    """As the page has it: the seats, and each scene with the score then."""
+    """Return the demonstration as JSON for the page: the seats, and each scene with the score at that moment."""
     return {
         "form": FORM,
         "seats": [

@@ -1,4 +1,4 @@
-"""A font for letters that the pages' fonts lack: where this machine keeps a Japanese one."""
+"""Finds a font for characters that the pages' fonts lack: a Japanese font on this machine."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _KEPT: Final = (
 
 @cache
 def east_asian_font() -> Path | None:
-    """The file of such a font; None where none is installed."""
+    """Return the file of such a font; None if none is installed."""
     return next((path for path in map(Path, _KEPT) if path.is_file()), None)
 
 
 def has_east_asian(words: str) -> bool:
-    """Whether words hold letters that only such a font has."""
+    """Whether a text has characters that only such a font contains."""
     return any(ord(letter) >= 0x2E80 for letter in words)

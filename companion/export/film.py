@@ -24,16 +24,16 @@ from companion.texts.catalogue import Texts
 
 TICKS_A_SECOND: Final = 1000
 LONGEST_STILL_S: Final = 1.0
-"""A picture is repeated after that long, so that a player can be moved to any second."""
+"""A picture is repeated at least this often, so that a player can seek to any second."""
 STRIP: Final = 0.075
-"""Share of the picture's height that the words below it take."""
+"""Height of the strip with words below the picture, as a share of the picture's height."""
 GROUND: Final = "#211826"
 QUALITY: Final = "23"
 
 
 @dataclass(frozen=True, slots=True)
 class FilmFrame:
-    """One picture of the film: its time in the film, which frame of the recording, and what is written below."""
+    """One picture of the film: its time in the film, the frame of the recording, and the words below it."""
 
     at_s: float
     place: int
@@ -41,11 +41,11 @@ class FilmFrame:
 
 
 def film_frames(evening: RecordedGame, times_ns: list[int], speed: float, text: Texts) -> Iterator[FilmFrame]:
-    """The film's pictures: one when the camera's picture or the words change, and at least one a second.
+    """Return the film's pictures: one whenever the camera's picture or the words change, and at least one a second.
 
     Args:
         times_ns: when each frame of the recording was taken.
-        speed: seconds of the evening in a second of the film.
+        speed: seconds of the game per second of film.
         text: the language of the words.
     """
     lines = lines_of(evening)
@@ -72,12 +72,12 @@ def write_film(
     overlay: bool = True,
     progress: Callable[[float], None] = lambda share: None,
 ) -> int:
-    """Write the film; how many pictures it has.
+    """Write the film; returns the number of pictures in it.
 
     Args:
         text: the language of the words below the pictures.
-        overlay: whether what was seen is drawn on the pictures.
-        progress: told the share that is done.
+        overlay: whether readings are drawn on the pictures.
+        progress: called with the share done.
 
     Raises:
         CompanionError: ``export.no_pictures``, ``export.cannot_write``.
@@ -123,7 +123,7 @@ def write_film(
 
 
 def captioned(image: Image, words: str) -> Image:
-    """The picture with the words in a strip below it; width and height are even, as 4:2:0 wants.
+    """Return the picture with words in a strip below it; width and height are even, as 4:2:0 requires.
 
     Args:
         image: BGR, height × width × 3.

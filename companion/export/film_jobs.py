@@ -1,4 +1,4 @@
-"""Background jobs that make films to share: one at a time, in a process of its own; the newest films are kept."""
+"""Makes films to share in a separate process, one at a time; keeps the newest ones."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ KEPT: Final = 4
 
 
 class FilmsMade:
-    """Thread-safe. A film is asked for until it is there.
+    """Makes films on request. Thread-safe; callers ask again until their film is ready.
 
     Args:
-        make: makes one, in the other process; ``share_film`` if not given.
+        make: makes a film in the separate process; ``share_film`` if not given.
     """
 
     def __init__(self, make: Callable[[ShareCard], bytes] | None = None) -> None:
@@ -29,13 +29,13 @@ class FilmsMade:
         self._busy = False
 
     def film(self, key: str, card: ShareCard) -> bytes | None:
-        """The film; None while it, or another, is being made.
+        """Return a film if it is ready; None while it, or another, is being made.
 
         Args:
-            key: which film it is.
+            key: identifies the film.
 
         Raises:
-            CompanionError: ``film.lost``: it could not be made; it is tried again when asked for again.
+            CompanionError: ``film.lost``: it could not be made; the next call tries again.
         """
         with self._lock:
             found = self._made.get(key)

@@ -38,7 +38,7 @@ SEAT_INKS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class KeyMoment:
-    """A picture of the evening: what was said then, and the picture as a ``data:`` address."""
+    """A picture of a key moment: the words of the log, and the picture as a ``data:`` address."""
 
     clock: str
     words: str
@@ -67,7 +67,7 @@ class ChartLine:
 
 
 def html_page(evening: RecordedGame, store: FrameStore, text: Texts, *, overlay: bool = True) -> str:
-    """The page, in the language of ``text``.
+    """Render the page in the language of ``text``.
 
     Raises:
         DamagedRecording: a picture cannot be read.
@@ -108,7 +108,9 @@ def html_page(evening: RecordedGame, store: FrameStore, text: Texts, *, overlay:
 
 
 def key_lines(evening: RecordedGame) -> list[LineShown]:
-    """The lines whose moments are worth a picture, at most ``MOST_PICTURES``, collapses and captures before scores."""
+    """Return the lines whose moments deserve a picture, at most ``MOST_PICTURES``; collapses and captures before
+    scores.
+    """
     tagged = [line for line in lines_of(evening) if set(line.announcement.tags) & set(KEY_TAGS)]
     ranked = sorted(tagged, key=lambda line: min(KEY_TAGS.index(t) for t in line.announcement.tags if t in KEY_TAGS))
     chosen = {line.version for line in ranked[:MOST_PICTURES]}
@@ -145,7 +147,7 @@ def _moment(said: Said, store: FrameStore, place: int, *, overlay: bool) -> KeyM
 def _chart_lines(
     evening: RecordedGame, table: Table, names: Sequence[str], inks: Sequence[str], dashes: Sequence[str]
 ) -> list[ChartLine]:
-    """Lines that go in steps over time; each row of the table is (version, seconds, a figure a line)."""
+    """Return stepped lines over time; each row of the table is (version, seconds, one figure per line)."""
     width, height = CHART
     start, end = evening.start_ns / NS_PER_S, max(evening.end_ns / NS_PER_S, evening.start_ns / NS_PER_S + 1)
     highest = max([1, *(value for row in table.rows for value in row[2:])])

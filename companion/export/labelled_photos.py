@@ -23,22 +23,22 @@ from vision.geometry.camera_model import CameraModel, camera_model_to_json
 
 TRUTH_FILE: Final = "truth.json"
 NOWHERE: Final[dict[str, Any]] = {"rotation": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "translation": [0, 0, 1]}
-"""The market mat's place is not told with what was seen; its disks are scored without it."""
+"""Placeholder pose: observations do not contain the market mat's pose, and its disks are scored without one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A picture of the recording, by when it was taken, and what is true of it."""
+    """A picture of the recording, given by its time, with the truth about it."""
 
     t_ns: int
     truth: dict[str, Any]
 
 
 def labels_of(evening: RecordedGame, *, corrections_only: bool = False) -> Iterator[Label]:
-    """One label for each moment at which somebody spoke; needs the evening's looks.
+    """Yield one label for each moment at which somebody stated a count; needs the game's looks.
 
     Args:
-        corrections_only: only where the word changed what the game held.
+        corrections_only: only where the statement corrected the game.
     """
     told: dict[int, list[Word]] = {}
     for word in words_of(evening):
@@ -55,10 +55,10 @@ def labels_of(evening: RecordedGame, *, corrections_only: bool = False) -> Itera
 def write_labels(
     folder: Path, found: Sequence[tuple[str, FrameStore, CameraModel, Sequence[Label]]]
 ) -> tuple[int, list[str]]:
-    """Write pictures and ``truth.json``; how many pictures, and the names of evenings without one.
+    """Write pictures and ``truth.json``; returns the number of pictures, and the names of games without any.
 
     Args:
-        found: an evening's name, its pictures, its camera and its labels.
+        found: for each game its name, pictures, camera and labels.
 
     Raises:
         CompanionError: ``labels.not_empty``, ``labels.none``, ``labels.cannot_write``.
@@ -98,7 +98,7 @@ def write_labels(
 
 
 def _truth(evening: RecordedGame, look: Look, state: State, words: Sequence[Word]) -> dict[str, Any] | None:
-    """The truth of the mats in the picture; None if it shows none of those that the words are about."""
+    """Return the truth of all mats in the picture; None if it shows none of the mats that the statements are about."""
     about = {evening.mats[word.seat] for word in words}
     seats = {mat: seat for seat, mat in enumerate(evening.mats)}
     shown = [seen for seen in look.observation.get("mats", ()) if seen["seat"] in seats and "pose" in seen]

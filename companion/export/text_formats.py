@@ -33,7 +33,9 @@ class Table:
 
 
 def evening_to_json(evening: RecordedGame) -> dict[str, Any]:
-    """Everything told of an evening but its pictures; ``steps`` fold to its state, and decide to its events again."""
+    """Return everything about a game except its pictures; folding its ``steps`` gives its state, deciding them its
+    events.
+    """
     return {
         "form": JSON_FORM,
         "title": evening.title,
@@ -73,17 +75,19 @@ def evening_to_json(evening: RecordedGame) -> dict[str, Any]:
 
 
 def evening_to_json_text(evening: RecordedGame) -> str:
-    """The same as text; equal evenings give equal bytes."""
+    """Return the same JSON as text; equal games give equal bytes."""
     return json.dumps(evening_to_json(evening), indent=1, sort_keys=True, ensure_ascii=False) + "\n"
 
 
 def evening_to_transcript(evening: RecordedGame) -> Iterator[str]:
-    """The transcript's lines (``raja transcript --commands`` reads them back)."""
+    """Return the transcript's lines (``raja transcript --commands`` reads them back)."""
     return transcript(ENGINE, [(step.command, step.events) for step in evening.steps])
 
 
 def evening_tables(evening: RecordedGame, text: Texts) -> dict[str, Table]:
-    """The tables, with the log's words in the language of ``text``, by name: ``events``, ``prices``, ``points``, ``dice``, ``asked``."""
+    """Return the tables by name, with the log's words in the language of ``text``: ``events``, ``prices``, ``points``,
+    ``dice``, ``asked``.
+    """
     return {
         "events": _events(evening, text),
         "prices": _prices(evening),
@@ -97,7 +101,7 @@ def evening_tables(evening: RecordedGame, text: Texts) -> dict[str, Table]:
 
 
 def table_to_csv(table: Table) -> str:
-    """RFC 4180, UTF-8 in mind; a text that a spreadsheet might take for a formula is told apart by an apostrophe."""
+    """Return a table as CSV (RFC 4180); texts that a spreadsheet might run as formulas get a leading apostrophe."""
     stream = io.StringIO()
     writer = csv.writer(stream, lineterminator="\r\n")
     writer.writerow(table.head)
@@ -134,7 +138,7 @@ def _events(evening: RecordedGame, text: Texts) -> Table:
 
 
 def _prices(evening: RecordedGame) -> Table:
-    """A row at the start and at each change."""
+    """Return the prices: a row at the start and at each change."""
     rows: list[tuple[Any, ...]] = []
     for version, t_ns in enumerate(evening.version_times_ns(), start=1):
         prices = evening.history.state_at(version).market.prices
@@ -158,6 +162,6 @@ def _dice(evening: RecordedGame) -> Table:
 
 
 def winners_of(evening: RecordedGame) -> Sequence[int]:
-    """The seats that have won; where the game was not played to its end, nobody has."""
+    """Return the winners' seats; none if the game was not played to its end."""
     step = evening.state.step
     return step.winners if isinstance(step, Ended) else ()

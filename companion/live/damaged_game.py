@@ -31,18 +31,18 @@ def check_whole(log: EventLog, lobby: Lobby) -> None:
     options = rules_options(lobby) if lobby.kind == RAJA else None
     try:
         Table.opened(log, lobby.id, engine_of(lobby.kind), options)
-    except UnknownResource as error:  # not one row of it is left
+    except UnknownResource as error:  # none of its rows is left
         raise DamagedGame("log.damaged_game", error.message) from error
 
 
 def intact_steps(log: EventLog, lobby: Lobby) -> list[LoggedStep]:
-    """The steps before the damage; none if its first row is damaged."""
+    """Return the steps before the damage; none if the first row is damaged."""
     engine = engine_of(lobby.kind)
     history, whole = History(engine), []
     for step in log.intact_steps(lobby.id):
         try:
             history.append([event_from_json(engine, event) for event in step.events])
-        except Exception:  # what was damaged without ceasing to be JSON: the rules may fail of it anyhow
+        except Exception:  # damaged data that is still JSON may make the rules fail in any way
             break
         whole.append(step)
     return whole
@@ -51,9 +51,9 @@ def intact_steps(log: EventLog, lobby: Lobby) -> list[LoggedStep]:
 def intact_part(
     log: EventLog, store: LobbyStore, lobby: Lobby, steps: Sequence[LoggedStep], now_ns: int
 ) -> Lobby | None:
-    """The game made of the ``intact_steps``, stored once; None if nothing of a small game is left.
+    """Return a game made of the ``intact_steps``, stored once; None if nothing of a small game is left.
 
-    Of Raja the agreements of its people are enough to begin anew.
+    A game of Raja can begin again with nothing but its people's agreements.
     """
     table_id = hashlib.sha256(f"{lobby.id} {len(steps)}".encode()).hexdigest()[:12]
     known = store.lobby(table_id)
@@ -71,5 +71,5 @@ def intact_part(
 
 
 def damage_note(lobby: Lobby, steps: int) -> Message:
-    """The note that tells everybody about the damage."""
+    """Return the note that tells everybody about the damage."""
     return Message("note.damaged_log", {"title": lobby.title, "count": steps})

@@ -1,4 +1,4 @@
-"""Exact odds for attacker and defender before they commit, from public information."""
+"""Exact odds of sieges for attacker and defender before they commit, from public information."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ MOST_SHIELD_POINTS = 60
 
 
 def siege_hints(state: State, seat: int | None) -> dict[str, Any] | None:
-    """The odds this seat may see now: as attacker for each city in reach, as defender for each attacked city.
+    """Return the odds that a seat may see now: as attacker for each city in reach, as defender for each attacked city.
 
-    Whoever looks on (a table screen is no seat: None) sees those of a declared siege until its first die. Nothing here
-    depends on what another seat holds in hand.
+    A spectator or table screen (None) sees the odds of a declared siege until its first die. Nothing here depends on
+    another seat's hand.
     """
     if not isinstance(state.step, Siege):
         return None
@@ -32,7 +32,7 @@ def siege_hints(state: State, seat: int | None) -> dict[str, Any] | None:
 
 
 def _looked_on(state: State, step: Siege) -> dict[str, Any] | None:
-    """The odds for each besieged city, from public information."""
+    """Return the odds for each besieged city, from public information."""
     if not step.declared or any(battle.attacker_dice for battle in step.battles):
         return None
     rule = state.options.rulebook.attacker_minus_defender
@@ -105,7 +105,7 @@ def _chances(elephants: int, points: int, stones: int, attacker_minus_defender: 
 
 
 def _sums(values: list[int]) -> list[int]:
-    """Every sum that some of the shields can make, including 0."""
+    """Return every sum that some of the shields can make, including 0."""
     sums = {0}
     for value in values:
         sums |= {min(known + value, MOST_SHIELD_POINTS) for known in sums}
@@ -113,7 +113,7 @@ def _sums(values: list[int]) -> list[int]:
 
 
 def _points_beside(state: State, defender: int, cell: Cell) -> int:
-    """Shield points that can defend a city: those on the tiles beside it (``G3``)."""
+    """Return the shield points that can defend a city: those on the tiles beside it (``G3``)."""
     player = state.players[defender]
     tiles = [tile_at(player, beside) for beside in neighbours(cell)]
     return sum(sum(tile.shields) for tile in tiles if tile is not None)

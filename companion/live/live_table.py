@@ -43,8 +43,8 @@ class LiveTable(OpenTable):
     """Accepts all input to the open game of a live table and checks who may send it.
 
     Attributes:
-        roll_watermarks: which rolls of each dice board were taken.
-        small: the words of a small game.
+        roll_watermarks: which rolls of each dice board were accepted.
+        small: handles people's commands in small games.
     """
 
     def __init__(self, database: Database, addresses: Addresses, clocks: Clocks, pin: PinSettings) -> None:
@@ -52,12 +52,12 @@ class LiveTable(OpenTable):
         super().__init__(database, addresses, clocks, pin)
         self.small = SmallGamePlay(self)
 
-    # --- people's words --------------------------------------------------------------------------
+    # --- people's input --------------------------------------------------------------------------
 
     def submit(
         self, command: Command, viewer: Viewer, *, expected_version: int | None = None, command_id: str | None = None
     ) -> int:
-        """A person's command; the version after it.
+        """Submit a person's command; returns the version after it.
 
         Raises:
             MalformedCommand: ``text.not_a_line``.
@@ -75,7 +75,7 @@ class LiveTable(OpenTable):
             return self.take(session, command, source, expected_version, command_id)
 
     def roll(self, viewer: Viewer, *, command_id: str | None = None) -> tuple[int, tuple[int, ...]]:
-        """The companion rolls all dice the viewer's seat still has to roll; the version after it, and the faces.
+        """Roll all dice that the viewer's seat still has to roll; returns the version after it, and the faces.
 
         Raises:
             NotAllowed: ``dice.not_agreed``.
@@ -96,15 +96,15 @@ class LiveTable(OpenTable):
             return self.take(session, command, actor_of(self._lobby, seat, viewer), None, command_id), faces
 
     def answer(self, question: str, value: int, viewer: Viewer, *, seat: int | None = None) -> None:
-        """A person's answer to an open question.
+        """Give a person's answer to an open question.
 
         Args:
-            seat: for whom a host says it; the viewer's own seat, else the one that was asked, if None.
+            seat: the seat for which a host answers; if None, the viewer's own seat, or else the one that was asked.
 
         Raises:
             UnknownResource: ``question.closed``.
             NotAllowed: ``question.not_yours``.
-            IllegalCommand: ``question.choose``, or the rules do not allow what is said.
+            IllegalCommand: ``question.choose``, or the rules do not allow the answer.
         """
         with self._lock:
             session = self.playing()
@@ -119,18 +119,18 @@ class LiveTable(OpenTable):
             self._publish()
 
     def moments(self) -> list[dict[str, Any]]:
-        """The open game's log in words, with prices and points at each moment; none before its start."""
+        """Return the open game's log in words, with prices and points at each moment; empty before its start."""
         with self._lock:
             session = self._session
             return moments(session) if is_raja(session) else []
 
     def moment_at(self, version: int) -> dict[str, Any]:
-        """The table as everybody may see it after so many events; raises ``moment.unknown``."""
+        """Return the table as everybody may see it after so many events; raises ``moment.unknown``."""
         with self._lock:
             return moment_at(self.playing(), version)
 
     def finished_timeline(self, table_id: str) -> Timeline:
-        """The course of a game of Raja that is over; the open one's where ``table_id`` is empty.
+        """Return the timeline of a finished game of Raja; of the open one if ``table_id`` is empty.
 
         Raises:
             UnknownResource: ``game.unknown``.
@@ -148,7 +148,7 @@ class LiveTable(OpenTable):
             return timeline_of(lobby.id, timed, table.state_at, session.part.mats)
 
     def playing(self) -> RajaSession:
-        """The session of the running game; hold ``held`` while using it.
+        """Return the session of the running game; hold ``held`` while using it.
 
         Raises:
             Conflict: ``table.not_started``, ``table.other_game``.
@@ -163,10 +163,10 @@ class LiveTable(OpenTable):
     def _raja(self) -> RajaSession | None:
         return self._session if is_raja(self._session) else None
 
-    # --- what happens by itself (companion.live.timekeeper) ----------------------------------------
+    # --- automatic play (companion.live.timekeeper) ------------------------------------------------
 
     def snapshot(self) -> GameSnapshot | None:
-        """The game at this moment; None before the start and during a pause."""
+        """Return the game at this moment; None before the start and during a pause."""
         with self._lock:
             session = self._session
             if session is None or self._lobby.paused:
@@ -188,9 +188,9 @@ class LiveTable(OpenTable):
                 self.take(session, command, source)
 
     def _stands(self, session: AnySession, seat: int, snapshot: GameSnapshot) -> bool:
-        """Whether the game still stands as at the snapshot; a small game only for that seat.
+        """Whether the game is still as in the snapshot; for a small game, only as far as it concerns that seat.
 
-        Another seat's seal changes nothing for it; a change of who plays there, or an undo, may.
+        Another seat's sealed bid makes no difference; another person in a seat, or an undo, may.
         """
         lobby, table = self._lobby, session.table
         if is_raja(session):
@@ -201,18 +201,18 @@ class LiveTable(OpenTable):
         return same and seat in table.engine.waiting_for(table.state)
 
     def try_saving(self) -> None:
-        """If nothing can be saved, try again; tell everybody when it works."""
+        """Try again if nothing can be saved; tell everybody when it works."""
         with self._lock:
             self._notes.try_again(self._store.database.try_room)
 
-    # --- what devices tell (companion.live.devices.live_devices) -------------------------------------------------
+    # --- input by devices (companion.live.devices.live_devices) -------------------------------------------------
 
     def admit(self, make: Callable[[RajaSession, int], Iterable[Input]]) -> tuple[Outbox, ...]:
         """Feed inputs into the open game at its present time; ignored while nobody plays.
 
         Raises:
-            IllegalCommand: what somebody said was not taken.
-            LogUnavailable: what followed could not be kept.
+            IllegalCommand: a person's input was refused.
+            LogUnavailable: the results could not be stored.
         """
         with self._lock:
             session = self._raja()
@@ -239,31 +239,31 @@ class LiveTable(OpenTable):
             if line is not None and session is not None:
                 t_ns = self.game_ns()
                 session.ingest(DeviceTurned(t_ns, name, shown.state, line))
-                with contextlib.suppress(LogUnavailable):  # shown it is, and play goes on
+                with contextlib.suppress(LogUnavailable):  # it is shown anyway, and the game goes on
                     self._beside.keep(self._lobby.id, SessionNote(session.table.version, t_ns, line, ("device",)))
             self._publish()
             return True
 
     def propose(self, proposals: tuple[CameraProposal, ...], snapshot: GameSnapshot) -> None:
-        """Show phones the camera's proposals, if nothing has happened since ``snapshot``, until something does."""
+        """Show the camera's proposals on phones until something happens; ignored if something has since ``snapshot``."""
         with self._lock:
             session = self._session
             if is_small(session) and self._lobby.id == snapshot.lobby.id:
                 before = session.part.proposals
                 self.ingest(session, CardsSeen(self.game_ns(), snapshot.version, proposals), writes=False)
-                if session.part.proposals != before:  # a camera sees the same again with every frame
+                if session.part.proposals != before:  # each frame shows the same cards again
                     self._publish()
 
     def hear_roll(self, roll: RollSettled, t_ns: Callable[[int], int]) -> None:
         """Handle a settled die: accept it, or keep it with a log line and ask whether it counts.
 
-        The one place that tells whether a roll was taken before, by an earlier run too.
+        This is the only place that decides whether a roll was accepted before, also by an earlier run.
 
         Args:
-            t_ns: when that was, from the game's present time.
+            t_ns: returns when the die was rolled, given the game's present time.
 
         Raises:
-            LogUnavailable: the board is to tell it again.
+            LogUnavailable: nothing was stored; the board must send the roll again.
         """
         with self._lock:
             known = partial(self.roll_watermarks.known, roll.board, roll.number, self._lobby.id)

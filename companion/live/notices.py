@@ -11,7 +11,7 @@ from companion.texts.refusals import message_of
 
 Done = TypeVar("Done")
 RETRY_S: Final = 2.0
-"""After what could not be saved, before it is tried again by itself."""
+"""Pause before trying automatically to save again."""
 
 
 class Notes:
@@ -37,10 +37,10 @@ class Notes:
         """Run ``write``, which reaches the disk; while it cannot, everybody is told why.
 
         Args:
-            writes: False if it may have had nothing to write: then it proves nothing.
+            writes: False if ``write`` may have nothing to write, so that its success does not prove that saving works.
 
         Raises:
-            LogUnavailable: it could not be written.
+            LogUnavailable: it could not be saved.
         """
         try:
             done = write()
@@ -53,11 +53,11 @@ class Notes:
         return done
 
     def saved(self) -> None:
-        """Something was written."""
+        """Note that something was saved."""
         self._unsaved = None
 
     def try_again(self, try_room: Callable[[], None]) -> None:
-        """While nothing can be saved, check now and then whether there is space again; then tell everybody."""
+        """If nothing can be saved, check now and then whether there is space again; tell everybody when there is."""
         now_s = self._steady_s()
         if self._unsaved is None or now_s - self._tried_s < RETRY_S:
             return

@@ -1,4 +1,4 @@
-"""What others may know about a live table's open game: which one it is, and its state at a moment."""
+"""What other modules may know about a live table's open game: which one it is, and its state at a moment."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ AnySession: TypeAlias = RajaSession | SmallSession
 
 
 def is_raja(session: AnySession | None) -> TypeGuard[RajaSession]:
-    """It is a game of Raja."""
+    """Whether it is a game of Raja."""
     return session is not None and isinstance(session.part, Refereed)
 
 
 def is_small(session: AnySession | None) -> TypeGuard[SmallSession]:
-    """It is a small game."""
+    """Whether it is a small game."""
     return session is not None and isinstance(session.part, Dealing)
 
 
@@ -32,8 +32,8 @@ class GameSnapshot:
 
     Args:
         clock_ends_s: when the present call or talk is over, by the steady clock; None without one.
-        watched: a camera counts walls.
-        rolled: a board reads dice.
+        watched: whether a camera counts walls.
+        rolled: whether a board reads dice.
     """
 
     lobby: Lobby
@@ -46,18 +46,18 @@ class GameSnapshot:
 
     @property
     def is_raja(self) -> bool:
-        """It is a game of Raja."""
+        """Whether it is a game of Raja."""
         return self.lobby.kind == RAJA
 
 
 class GameObserver(Protocol):
-    """Is told which game is open, and may have a notice for everybody; must neither block nor raise."""
+    """Learns which game is open, and may have a notice for everybody; must neither block nor raise."""
 
     def follow(self, lobby: Lobby, session: AnySession | None, t_ns: Callable[[], int]) -> None:
-        """Another game is open; ``session`` None while it has not started, ``t_ns`` its time."""
+        """Follow another open game; ``session`` is None until it starts, ``t_ns`` gives its time."""
 
     def recorded(self) -> Recorded:
-        """Whether what happens is recorded."""
+        """Return whether the game is being recorded."""
 
     def note(self) -> Message | None:
-        """A notice for every screen; None if all is well."""
+        """Return a notice for every screen; None if all is well."""

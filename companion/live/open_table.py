@@ -47,11 +47,11 @@ from companion.texts.message import Message
 class OpenTable:
     """The only place where a live game changes. Thread-safe.
 
-    What a method has taken is on disk when it returns; then everybody is told.
+    What a method accepts is on disk when it returns; then all pages are updated.
 
     Args:
-        database: where the log, the lobbies and the house lie.
-        addresses: where phones find this table.
+        database: stores the log, the lobbies and the hosts.
+        addresses: the addresses for phones.
 
     Raises:
         LogUnavailable: the database cannot be read or written.
@@ -79,28 +79,28 @@ class OpenTable:
         self._open(self._last_open() or self.saved.made(None, None))
         self._publish()
 
-    # --- who looks -----------------------------------------------------------------------------
+    # --- viewers -------------------------------------------------------------------------------
 
     def viewer(self, digest: str | None, *, local: bool) -> Viewer:
-        """What that person may see and do now.
+        """Return what a person may see and do now.
 
         Args:
-            digest: of the person's token, None for somebody without one.
-            local: whether they look from the table's own machine.
+            digest: digest of the person's token; None for somebody without one.
+            local: whether their browser runs on the table's own machine.
         """
         return self._viewers.of(digest, self._lobby.seats, self._hosts.all, local=local)
 
     def following(self, digest: str | None, *, local: bool) -> Callable[[], Viewer]:
-        """``viewer`` for a page, which asks for it with every state."""
+        """Return a cheap form of ``viewer`` for a page, which needs it with every state."""
         return self._viewers.following(digest, lambda: (self._lobby.seats, self._hosts.all), local=local)
 
     def acting(self, digest: str | None, act: Callable[[Viewer], Done], *, local: bool) -> Done:
-        """Let that person act in their present role, which cannot change meanwhile."""
+        """Call ``act`` with the person's present role, which cannot change meanwhile."""
         with self._lock:
             return act(self.viewer(digest, local=local))
 
     def held(self) -> contextlib.AbstractContextManager[bool]:
-        """The lock: nothing changes while it is held."""
+        """Return the lock; while it is held, nothing changes."""
         return self._lock
 
     @property
@@ -110,7 +110,7 @@ class OpenTable:
 
     @property
     def results(self) -> Sequence[GameResult]:
-        """The evening's games that are over, oldest first."""
+        """The finished games of this evening, oldest first."""
         return self._screens.small.results
 
     @property
@@ -126,12 +126,12 @@ class OpenTable:
 
     @property
     def feed(self) -> Feed:
-        """Where pages wait for what everybody is told."""
+        """The feed on which pages wait for new states."""
         return self._screens.feed
 
     @property
     def session(self) -> AnySession | None:
-        """The open game, None before its start; hold ``held`` while something is done with it."""
+        """The open game; None before its start. Hold ``held`` while using it."""
         return self._session
 
     @property
@@ -140,12 +140,12 @@ class OpenTable:
         return self._lobby
 
     def arrive(self, digest: str | None) -> None:
-        """A page of that person's is open."""
+        """Note that a page of this person was opened."""
         with self._lock:
             self._telling_who_is_there(lambda: self._screens.present.arrive(digest))
 
     def depart(self, digest: str | None) -> None:
-        """A page of that person's was closed."""
+        """Note that a page of this person was closed."""
         with self._lock:
             self._telling_who_is_there(lambda: self._screens.present.depart(digest))
 
@@ -183,7 +183,7 @@ class OpenTable:
         with self._lock:
             markers = list(MARKERS)
             self.clocks.random.shuffle(markers)
-            # The lobby is saved first and holds all the rules begin with: a crash in between loses nothing.
+            # The lobby is saved first and has all that the rules need to begin: a crash in between loses nothing.
             lobby = begun(self._lobby, options, tuple(markers))
             self._notes.saving(lambda: self._store.save(lobby))
             session = self._notes.saving(lambda: self.saved.session_of(lobby))
@@ -213,7 +213,7 @@ class OpenTable:
             self._publish()
 
     def record_book(self) -> RecordBook:
-        """What people did in all finished games of the log."""
+        """Return what people have achieved in all finished games of the log."""
         return record_book(self._games_over.found())
 
     def erase_person(self, name: str) -> int:
@@ -225,7 +225,7 @@ class OpenTable:
             return games
 
     def blank(self, title: str | None) -> Lobby:
-        """A lobby without people for the next game of this evening; it is not stored.
+        """Return a lobby without people for the next game of this evening; it is not stored.
 
         Raises:
             MalformedRequest: ``game.title``.
@@ -233,10 +233,10 @@ class OpenTable:
         return self.saved.blank(title, self._lobby)
 
     def go_on_with(self, lobby: Lobby) -> None:
-        """Open a game that was made elsewhere, with its people.
+        """Open a game that was created elsewhere, with its people.
 
         Raises:
-            LogUnavailable: it was not opened.
+            LogUnavailable: the game was not opened.
         """
         with self._lock:
             before = self._lobby
@@ -247,17 +247,17 @@ class OpenTable:
                 self._notes.saving(lambda: self._store.forget(before.id))
             self._publish()
 
-    # --- what comes in -----------------------------------------------------------------------------
+    # --- inputs ------------------------------------------------------------------------------------
 
     def ingest(self, session: AnySession, given: Input, *, writes: bool = True) -> Outbox:
-        """Feed an input into the open game, while this is held.
+        """Feed an input into the open game; the caller holds the lock.
 
         Args:
-            writes: False if nothing may have to be written: then it proves nothing of the disk.
+            writes: False if it may write nothing, so that its success does not prove that the disk works.
 
         Raises:
-            IllegalCommand, LogConflict: it was refused.
-            LogUnavailable: what followed could not be kept; everybody is told why.
+            IllegalCommand, LogConflict: the input was refused.
+            LogUnavailable: the results could not be stored; everybody is told why.
         """
         return self._notes.saving(lambda: session.ingest(given).taken(), writes=writes)
 
@@ -269,10 +269,11 @@ class OpenTable:
         expected_version: int | None = None,
         command_id: str | None = None,
     ) -> int:
-        """Submit a command to the open game, while this is held, with its automatic steps. Returns: the new version.
+        """Submit a command to the open game, with its automatic steps; the caller holds the lock. Returns: the new
+        version.
 
         Raises:
-            IllegalCommand, LogConflict, LogUnavailable: it was not taken.
+            IllegalCommand, LogConflict, LogUnavailable: the command was not accepted.
         """
         given = Commanded(self.game_ns(), source, command, expected_version, command_id)
         version = self.ingest(session, given).version
@@ -285,7 +286,7 @@ class OpenTable:
         return version
 
     def speaker(self, table: AnyTable, seat: int, viewer: Viewer, command_id: str | None) -> Actor:
-        """The actor as whom the viewer acts for that seat; during a pause only hosts may, except for repeats.
+        """Return the actor for a viewer's command for that seat; during a pause only hosts may act, except for repeats.
 
         Raises:
             NotAllowed: ``seat.not_yours``, ``host.only``.
@@ -300,7 +301,7 @@ class OpenTable:
         """Shuffle and deal if the small game waits for it; retry what could not be saved."""
         with self._lock:
             session = self._session
-            if is_small(session):  # ticks are not recorded, and by its newest input a game of Raja knows how late it is
+            if is_small(session):  # not Raja: it takes its time from its newest input, and ticks are not recorded
                 before = session.table.version
                 self._settle(session)
                 if session.table.version != before:
@@ -310,13 +311,13 @@ class OpenTable:
         """Run ``write``, which reaches the disk; while it cannot, everybody is told why.
 
         Raises:
-            LogUnavailable: it could not be written.
+            LogUnavailable: it could not be saved.
         """
         with self._lock:
             return self._notes.saving(write)
 
     def republish(self) -> None:
-        """Something outside the game has changed: update everybody."""
+        """Update everybody, because something outside the game has changed."""
         with self._lock:
             self._publish()
 
@@ -342,7 +343,7 @@ class OpenTable:
         return lobby
 
     def _open(self, lobby: Lobby) -> None:
-        """Make that game the open one."""
+        """Make a game the open one."""
         lobby, session, damage = self.saved.opened(lobby)
         small = session if is_small(session) else None
         self._hosts.open(lobby.id)
@@ -364,7 +365,7 @@ class OpenTable:
                 self._notes.went_on()
 
     def _last_open(self) -> Lobby | None:
-        """The game that was open last; None if there is none, or its people cannot be read."""
+        """Return the game that was open last; None if there is none, or its people cannot be read."""
         try:
             return self._store.lobby(self._hosts.open_table)
         except LogUnavailable as error:
@@ -373,7 +374,7 @@ class OpenTable:
             return None
 
     def set_observer(self, observer: GameObserver) -> None:
-        """From now on tell that observer which game is open, beginning with this one."""
+        """Tell this observer from now on which game is open, beginning with the present one."""
         with self._lock:
             self._observer = observer
             self._tell_observer()
@@ -385,7 +386,7 @@ class OpenTable:
             self._observer.follow(self._lobby, self._session, lambda: time.now_ns(self.clocks))
 
     def game_ns(self) -> int:
-        """The open game's time."""
+        """Return the open game's time."""
         return self._time.now_ns(self.clocks)
 
     def _publish(self) -> None:

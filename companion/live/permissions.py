@@ -1,4 +1,4 @@
-"""Who may undo, answer and roll at a live table of Raja (``companion.lobby.authorisation``: who may act at all)."""
+"""Who may undo, answer and roll at a live table of Raja. (``companion.lobby.authorisation``: who may act at all.)"""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ def takes_back_own(session: RajaSession, command: Command, viewer: Viewer, comma
 
 
 def answering_seat(asked_seat: int, viewer: Viewer, seat: int | None) -> int:
-    """For which seat the viewer answers a question.
+    """Return the seat for which a viewer answers a question.
 
     Args:
-        asked_seat: the seat that was asked; ``HOST`` where it is the host's to say.
-        seat: for whom a host says it; None for the viewer's own seat, else for the one that was asked.
+        asked_seat: the seat that was asked; ``HOST`` if the host was asked.
+        seat: the seat for which a host answers; if None, the viewer's own seat, or else the one that was asked.
 
     Raises:
         NotAllowed: ``question.not_yours``.
@@ -40,7 +40,7 @@ def answering_seat(asked_seat: int, viewer: Viewer, seat: int | None) -> int:
 
 
 def dice_wanted(state: State, seat: int) -> int:
-    """How many dice that seat still has to roll.
+    """Return how many dice a seat still has to roll.
 
     Raises:
         Conflict: ``dice.none_wanted``.

@@ -22,12 +22,12 @@ class Showing:
     """Photos that are being read for a game.
 
     Attributes:
-        game: which one.
-        taken_ns, version: its time and version when they came.
-        seat: whose phone took them; -1 is the host.
-        question: the open question that they are to settle; None if they are shown unasked.
+        game: the game's id.
+        taken_ns, version: the game's time and version when they arrived.
+        seat: the seat whose phone took them; -1 is the host.
+        question: the open question that they should settle; None if nobody asked for them.
         frame: the camera's newest still frame, to be read together with them; None without one.
-        before: what the cameras know of the table; None without one.
+        before: what the cameras show of the table; None without a camera.
     """
 
     game: str
@@ -44,8 +44,8 @@ class ShownOutcome:
     """What the game made of photos.
 
     Attributes:
-        question: the question as it is still open; of photos that were shown unasked, one that their seat is asked now.
-        followed: something was taken from what they show.
+        question: the question if it is still open; for photos that nobody asked for, one that their seat is asked now.
+        followed: whether the photos changed the game.
     """
 
     question: Question | None
@@ -58,7 +58,7 @@ def begin_showing(live: LiveTable, viewer: Viewer, question: str | None) -> Show
     Raises:
         Conflict: ``table.not_started``, ``table.paused``; ``photo.table_moves``: the camera sees that something moves.
         UnknownResource: ``question.closed``.
-        NotAllowed: ``question.not_yours``; ``photo.not_yours``: only seats and hosts show the table.
+        NotAllowed: ``question.not_yours``; ``photo.not_yours``: only seats and hosts may send photos.
     """
     with live.held():
         session = live.playing()
@@ -86,7 +86,7 @@ def show(live: LiveTable, showing: Showing, shown: TableShown, patience: Referee
 
     Raises:
         Conflict: ``photo.game_went_on``: another game is open by now.
-        LogUnavailable: what followed could not be kept.
+        LogUnavailable: the results could not be stored.
     """
     with live.held():
         session = live.playing()

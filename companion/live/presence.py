@@ -1,4 +1,4 @@
-"""Whose pages are open at a live table."""
+"""Tracks whose pages are open at a live table."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ class Presence:
         self._pages: Counter[str | None] = Counter()
 
     def arrive(self, digest: str | None) -> None:
-        """A page was opened."""
+        """Count a page that was opened."""
         self._pages[digest] += 1
 
     def depart(self, digest: str | None) -> None:
-        """A page was closed."""
+        """Count a page that was closed."""
         self._pages[digest] -= 1
         if self._pages[digest] <= 0:
             del self._pages[digest]
 
     def seats_in(self, lobby: Lobby) -> frozenset[int]:
-        """The seats whose phones show a page now."""
+        """Return the seats whose phones have a page open now."""
         return frozenset(n for n, seat in enumerate(lobby.seats) if seat.holder and seat.holder in self._pages)

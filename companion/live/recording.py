@@ -32,7 +32,7 @@ class _Game:
 
     Args:
         subject: what the recording is of.
-        record: begins to hand the game on.
+        record: starts a recorder that passes the game to a writer.
     """
 
     lobby: Lobby
@@ -45,9 +45,9 @@ class LiveRecording:
     """Records the open game of a live table. Thread-safe; only ``close`` waits for the disk.
 
     Args:
-        folder: where recordings go; made if need be, and closed to others on this machine.
-        camera: of the table; None without one.
-        sentences_from: what speaks for the dice.
+        folder: where recordings go; created if missing, readable only by this user.
+        camera: the table's first camera; None without one.
+        sentences_from: what sends the dice's sentences, such as a real or virtual board.
         beside: the table's other cameras by name.
     """
 
@@ -114,14 +114,14 @@ class LiveRecording:
                 self._begin()
 
     def sentence(self, passed: TimedSentence, age_ns: int) -> None:
-        """A raw sentence that went over the dice board's line ``age_ns`` ago."""
+        """Record a raw sentence that went over the dice board's line ``age_ns`` ago."""
         with self._lock:
             game, recorder = self._game, self._recorder
             if game is not None and recorder is not None and recorder.hears:
                 recorder.sentence(passed, max(0, game.t_ns() - age_ns))
 
     def shown(self) -> RecordingShown:
-        """The state of the recording, for the host page."""
+        """Return the state of the recording for the host page."""
         with self._lock:
             writer = self._writer
             if writer is None:
@@ -135,19 +135,19 @@ class LiveRecording:
             )
 
     def note(self) -> Message | None:
-        """The notice for everybody if recording has failed."""
+        """Return a notice for everybody if recording has failed."""
         shown = self.shown()
         return shown.message if shown.failed else None
 
     def recorded(self) -> Recorded:
-        """Whether recording is running."""
+        """Return whether recording is running."""
         with self._lock:
             if not self.shown().on:
                 return "off"
             return "with_game" if self._writer is None else "now"
 
     def close(self) -> None:
-        """End the recording; returns when it is whole on the disk."""
+        """End the recording; returns when it is completely on the disk."""
         with self._lock:
             self._wanted = False
             self._end()
@@ -177,7 +177,7 @@ class LiveRecording:
         self._recorder = game.record(self._writer)
 
     def _end(self) -> None:
-        """Stop feeding the writer, which finishes in the background."""
+        """Stop the recorder; the writer finishes in the background."""
         if self._recorder is not None:
             self._recorder.finish()
         if self._writer is not None:
@@ -188,12 +188,12 @@ class LiveRecording:
 
 
 def _discretion(lobby: Lobby) -> Discretion:
-    """The people at the table who did not agree to be recorded."""
+    """Return which people at the table did not agree to be recorded."""
     return Discretion(tuple(None if agreed_to_recording(seat) else seat.name for seat in lobby.seats))
 
 
 def _free_name(folder: Path, lobby: Lobby, also_taken: set[str]) -> Path:
-    """A name for another recording of that game; ``also_taken`` may not be on the disk yet."""
+    """Return a free file name for a recording of the game; files named in ``also_taken`` may not exist yet."""
     began = created_at(lobby)
     stem = f"{began:%Y-%m-%d_%H%M%S}_{lobby.id}"
     taken = {entry.name for entry in os.scandir(folder)} | also_taken

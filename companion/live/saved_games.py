@@ -40,12 +40,12 @@ from companion.table.table import Table
 from companion.texts.message import Message
 
 EVENING_LASTS: Final = timedelta(hours=12)
-"""A game that is made later than this after the one before begins another evening."""
+"""A game created later than this after the one before belongs to another evening."""
 FORMAT: Final = "raja-game"
 FORMAT_VERSION: Final = 1
 MOST_STEPS: Final = 20_000
 LONGEST_NS: Final = 100 * 366 * 86_400 * 10**9
-"""A game that goes on longer is none."""
+"""An imported game that lasts longer is refused."""
 _LAST_EVENTS: Final = ("GameEnded", "BallotsRevealed")
 
 
@@ -67,9 +67,9 @@ class SavedGames:
     """Games on disk.
 
     Args:
-        log: their events.
-        store: their people.
-        clocks: when games are made, and their ids.
+        log: the games' events.
+        store: the games' people.
+        clocks: give games their creation times and ids.
     """
 
     def __init__(self, log: EventLog, store: LobbyStore, clocks: Clocks, beside: SessionNotes) -> None:
@@ -79,7 +79,7 @@ class SavedGames:
         self._beside = beside
 
     def listed(self, open_id: str) -> list[SavedGame]:
-        """All games, newest first."""
+        """Return all games, newest first."""
         heads = self._log.heads()
         games = []
         for lobby in self._store.lobbies():
@@ -93,7 +93,7 @@ class SavedGames:
         return games
 
     def found(self, table_id: str) -> Lobby:
-        """That game's lobby.
+        """Return a game's lobby.
 
         Raises:
             UnknownResource: ``game.unknown``.
@@ -104,9 +104,9 @@ class SavedGames:
         return lobby
 
     def made(self, title: str | None, before: Lobby | None) -> Lobby:
-        """A new game's lobby, on disk; whoever sat in the game before keeps the seat.
+        """Create and store a new game's lobby; people of the game before keep their seats.
 
-        One before it that never started is dropped.
+        If the game before never started, it is deleted.
 
         Raises:
             MalformedRequest: ``game.title``.
@@ -122,7 +122,7 @@ class SavedGames:
         return lobby
 
     def blank(self, title: str | None, before: Lobby | None) -> Lobby:
-        """A new game's lobby without people, made now, on the same evening as the one before; it is not stored.
+        """Create a new game's lobby without people, on the same evening as the one before; it is not stored.
 
         Raises:
             MalformedRequest: ``game.title``.
@@ -135,13 +135,13 @@ class SavedGames:
         return Lobby(table_id, shown, made.isoformat(timespec="milliseconds"), evening=evening)
 
     def opened(self, lobby: Lobby) -> tuple[Lobby, AnySession | None, Message | None]:
-        """The game to continue; if its log is damaged, its intact part and a note.
+        """Open a game to continue it; if its log is damaged, its intact part with a note.
 
         Raises:
             LogUnavailable: the database cannot be read or written.
         """
         try:
-            if lobby.kind != RAJA:  # whose log is opened whole here anyhow
+            if lobby.kind != RAJA:  # a game of Raja is opened completely below anyway
                 check_whole(self._log, lobby)
             return lobby, self.session_of(lobby), None
         except DamagedGame:
@@ -150,7 +150,7 @@ class SavedGames:
             return part, self.session_of(part), damage_note(lobby, len(steps))
 
     def session_of(self, lobby: Lobby) -> AnySession | None:
-        """The session of a started lobby, from the log or begun now; None before the start."""
+        """Return the session of a started lobby, from the log or newly begun; None before the start."""
         if not lobby.started:
             return None
         kind = KINDS.get(lobby.kind)
@@ -162,10 +162,10 @@ class SavedGames:
         return raja_session(table, mats, beside=self._beside.of(lobby.id), strays=self._beside.waiting(lobby.id))
 
     def exported(self, table_id: str, *, host: bool) -> str:
-        """A started game as one JSON text: people without their phones, every command with its events.
+        """Export a started game as one JSON text: people without their phones, and every command with its events.
 
         Args:
-            host: whether a host asks; a game that is not over tells more than its players may know.
+            host: whether a host asks; the export of an unfinished game contains more than its players may know.
 
         Raises:
             UnknownResource: ``game.unknown``.
@@ -196,7 +196,7 @@ class SavedGames:
         return json.dumps({**head, "log": log}, ensure_ascii=False, indent=1)
 
     def imported(self, data: object) -> Lobby:
-        """A game from ``exported``'s text, decided again step by step, with a new id.
+        """Import a game from ``exported``'s text under a new id; the rules decide it again step by step.
 
         Raises:
             MalformedRequest: ``game.not_a_game``, ``game.differs``: nothing was written.
@@ -239,7 +239,7 @@ def _check_people(lobby: Lobby) -> None:
 
 
 def _alone(lobby: Lobby) -> Lobby:
-    """A game's people without phones, evening and spectators."""
+    """Return a game's people without phones, evening and spectators."""
     seats = tuple(replace(seat, holder=None, was=None) for seat in lobby.seats)
     return replace(lobby, seats=seats, requests=(), asked=0, evening="", aside=())
 

@@ -29,12 +29,12 @@ class Screens:
     """Publishes a new state on request; not thread-safe.
 
     Attributes:
-        addresses: where phones find this table.
-        devices: how camera and board (``arduino``) are now.
+        addresses: the addresses for phones.
+        devices: the present states of camera and board (``arduino``).
         present: whose pages are open.
-        small: those of the small games.
-        recorded: whether what happens is kept.
-        feed: where pages wait for what is told.
+        small: the screens of the small games.
+        recorded: whether the game is being recorded.
+        feed: the feed on which pages wait for new states.
     """
 
     def __init__(self, addresses: Addresses, clocks: Clocks, first_number: int, small: SmallScreens) -> None:
@@ -50,15 +50,15 @@ class Screens:
         self._own: Own | None = None
 
     def is_on(self, device: str) -> bool:
-        """Whether that device is connected and works."""
+        """Whether a device is connected and works."""
         return self.devices[device].state == "on"
 
     def clock_ends_s(self, lobby: Lobby, session: AnySession) -> float | None:
-        """When the present call or talk is over, by the steady clock; None without one."""
+        """Return when the present call or discussion is over, by the steady clock; None without a time limit."""
         return self._clock.ends_s(session.table.state, lobby.clock_s)
 
     def show(self, lobby: Lobby, small: SmallSession | None) -> None:
-        """Open another game on the screens, a small one or not.
+        """Show another game on the screens.
 
         Raises:
             LogUnavailable: the evening's results cannot be read.
@@ -79,9 +79,9 @@ class Screens:
 
         Args:
             t_ns: the game's time.
-            hosts: who they are, and what makes another screen host.
-            notes: what everybody should know now.
-            viewers: as ``Feed.publish``.
+            hosts: all hosts, and the PIN.
+            notes: notices for everybody.
+            viewers: see ``Feed.publish``.
         """
         raja = session if is_raja(session) else None
         over = is_small(session) and session.over
@@ -100,7 +100,7 @@ class Screens:
             over,
             self.recorded,
         )
-        # A frame changes nothing in what is only for some: it is not made anew.
+        # A frame changes nothing in the viewers' own parts, so they are not made again.
         told = (lobby, raja, 0 if raja is None else raja.table.version, hosts)
         if told != self._told:
             self._told = told

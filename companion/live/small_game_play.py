@@ -1,4 +1,4 @@
-"""Commands of people in a small game at a live table, and which game comes next."""
+"""Handles people's commands in a small game at a live table, and starts the next game."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ class SmallGamePlay:
 
     @property
     def feed(self) -> Feed:
-        """Where pages wait for what everybody is told."""
+        """The feed on which pages wait for new states."""
         return self._live.small_feed
 
-    # --- what a host opens ------------------------------------------------------------------------
+    # --- games for hosts --------------------------------------------------------------------------
 
     def begin(self, wish: OpenSmallGame) -> str:
         """Start another game; people keep phones, places, names and markers. Returns: the id of its table.
@@ -70,7 +70,7 @@ class SmallGamePlay:
 
         Raises:
             Conflict: ``games.goes_on``: it is not over; ``small.none_open``; and as ``begin``.
-            LogUnavailable: nothing was begun.
+            LogUnavailable: no game was begun.
         """
         with self._live.held():
             session, lobby = self.session(), self._live.lobby

@@ -39,16 +39,16 @@ NOT_STARTED: Mapping[str, Any] = {
     "score": [],
     "result": None,
 }
-"""A table at which nothing has begun."""
+"""The state of a table at which no game has begun."""
 
 
 @dataclass(frozen=True, slots=True)
 class Addresses:
-    """Where phones find this table: by number, and by name.
+    """The table's addresses for phones: by number, and by name.
 
     Args:
-        secure: the address by HTTPS, None without one.
-        fingerprint: SHA-256 of the certificate there, as browsers show it.
+        secure: the HTTPS address; None without one.
+        fingerprint: SHA-256 of the HTTPS certificate, as browsers show it.
     """
 
     by_number: str
@@ -59,16 +59,16 @@ class Addresses:
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What is shown beside game and lobby.
+    """What is shown besides game and lobby.
 
     Args:
-        t_ns: since the game was made.
-        connected: seats whose phone is there.
-        devices: camera and board in a sentence.
-        notes: what everybody should know now, such as that nothing can be saved.
+        t_ns: time since the game was created.
+        connected: seats whose phones have a page open.
+        devices: states of camera and board.
+        notes: notices for everybody, such as that nothing can be saved.
         call_ends_ms: when the call clock runs out, by the wall clock.
-        other_over: another game than Raja is open, and has come to its end.
-        recorded: whether what happens is kept.
+        other_over: another game than Raja is open, and is over.
+        recorded: whether the game is being recorded.
     """
 
     addresses: Addresses
@@ -82,7 +82,7 @@ class Surroundings:
 
 
 def shared_state(lobby: Lobby, session: RajaSession | None, around: Surroundings) -> dict[str, Any]:
-    """The part for everybody; it does not depend on anybody's hand."""
+    """Return the part for everybody; it contains nothing from anybody's hand."""
     begins_ns = 0 if session is None else begun_ns(session)
     moment = None if session is None else table_state(replace(session.part.moment(), begins_ns=begins_ns))
     played_s = 0.0 if session is None else round(max(0, around.t_ns - begins_ns) / 1e9, 3)
@@ -108,10 +108,10 @@ def shared_state(lobby: Lobby, session: RajaSession | None, around: Surroundings
 
 @dataclass(frozen=True, slots=True)
 class HostsTold:
-    """Who is host, for hosts to see.
+    """The hosts, for hosts to see.
 
     Args:
-        pin: what makes another screen host: for the local screen only.
+        pin: the PIN that makes another screen host; shown only on the local screen.
     """
 
     pin: str
@@ -119,7 +119,7 @@ class HostsTold:
 
 
 def hosts_told(hosts: HostsTold, lobby: Lobby) -> Callable[[Viewer], dict[str, Any]]:
-    """What is told to a viewer of themselves, and to a host of all hosts."""
+    """Return a function that gives viewers their own role, and hosts the list of hosts."""
     rows = [
         {"number": host.number, "seat": seat_of(lobby, host.digest), "since_ms": host.since_ms} for host in hosts.all
     ]
@@ -136,11 +136,11 @@ def own_state(
     people: Callable[[Viewer], dict[str, Any]],
     hints: Callable[[State, int | None], object] | None,
 ) -> Callable[[Viewer], dict[str, Any]]:
-    """The part for one kind of viewer; the table may change meanwhile without harm.
+    """Return a function that gives the part for one kind of viewer; the table may change before it is called.
 
     Args:
-        people: as ``hosts_told``.
-        hints: the odds a seat may see, and whoever looks on; None where the table plays without.
+        people: the function from ``hosts_told``.
+        hints: returns the odds that a seat or a spectator may see; None if the table plays without odds.
     """
     if session is None:
         return lambda viewer: {
@@ -160,7 +160,7 @@ def own_state(
     undoers = frozenset(seat for seat in (HOST, *range(len(state.players))) if table.may_undo(seat))
 
     def own(viewer: Viewer) -> dict[str, Any]:
-        """What this kind of viewer alone is told."""
+        """Return the part for this kind of viewer alone."""
         may_undo = viewer.host or viewer.seat in undoers
         may_take_back = viewer.seat is not None and viewer.seat == taken_for
         return {
@@ -183,7 +183,7 @@ def own_state(
 
 @lru_cache(maxsize=64)
 def _you(viewer: Viewer, pin: str) -> dict[str, Any]:
-    """The same object for the same viewer: it seldom changes, and need not be compared."""
+    """Return a viewer's role; cached, so that unchanged parts need not be compared."""
     return {
         "role": "spectator" if viewer.seat is None else "seat",
         "seat": viewer.seat,
@@ -194,12 +194,14 @@ def _you(viewer: Viewer, pin: str) -> dict[str, Any]:
 
 
 def _legal(state: State, seat: int) -> dict[str, Any]:
-    """What a seat may do, and what it may plan."""
+    """Return what a seat may do, and what it may plan."""
     return {**legal_to_json(state, ENGINE.legal(state, seat)), "ahead": ahead_to_json(state, seat)}
 
 
 def _host_legal(state: State) -> dict[str, Any]:
-    """What the host may correct. The bounds of a hand would tell what is in it, and the host may be a player."""
+    """Return what the host may correct. The bounds of a hand are left out: they would reveal it, and the host may be a
+    player.
+    """
     may = legal_to_json(state, ENGINE.legal(state, HOST))
     may["mends"] = [
         {"may": "CorrectHand", "owner": mend["owner"]} if mend["may"] == "CorrectHand" else mend

@@ -15,33 +15,39 @@ from companion.games.raja.moves import MayPassBid
 from companion.games.raja.state import Auction, State
 
 Timed: TypeAlias = tuple[int, ...]
-"""A call (turn, seat, highest bid, passes in a row) or a talk (round): another one has another."""
+"""Identifies a call (turn, seat, highest bid, passes in a row) or a discussion (round)."""
 
 
 @dataclass(frozen=True, slots=True)
 class StepClock:
     """A clock that restarts with each call and discussion, after a pause, and after a server restart.
 
-    Attributes: what runs, None where nothing does; when it began by the steady clock.
+    Attributes:
+        timed: what runs; None if nothing does.
+        began_s: when it began, by the steady clock.
     """
 
     timed: Timed | None = None
     began_s: float = 0.0
 
     def following(self, state: Any, now_s: float) -> StepClock:
-        """The clock after something happened; ``state`` is None in a pause and when nothing is played."""
+        """Return the clock after something happened; ``state`` is None in a pause and when nothing is played."""
         timed = _timed(state)
         return self if timed == self.timed else StepClock(timed, now_s)
 
     def ends_s(self, state: Any, call_s: int | None) -> float | None:
-        """When it runs out by the steady clock; None if nothing runs, or if no ``call_s`` is agreed for a call."""
-        # L2: a talk's length is an option of its game, a call's one of the table.
+        """Return when it runs out, by the steady clock; None if nothing runs, or if a call has no time limit
+        (``call_s``).
+        """
+        # L2: the length of a discussion is an option of its game, that of a call an option of the table.
         lasts_s = state.options.discussion_s if isinstance(state, AlmostState) else call_s
         return None if lasts_s is None or self.timed is None else self.began_s + lasts_s
 
 
 def said_when_over(state: Any) -> PassBid | EndDiscussion | None:
-    """The command when the clock runs out: a pass, or the end of a discussion; None if the seat must open (``A1``)."""
+    """Return the command when the clock runs out: a pass, or the end of a discussion; None if the seat must open
+    (``A1``).
+    """
     if isinstance(state, AlmostState):
         return EndDiscussion(HOST)
     if not isinstance(state, State) or not isinstance(state.step, Auction):

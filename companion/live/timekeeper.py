@@ -25,9 +25,9 @@ class Timekeeper(DueThread):
     """Does what is due, in its own thread while used as a context manager.
 
     Args:
-        clocks: the table's own.
+        clocks: the table's clocks.
         settings: how long virtual players think, and how steady their hands are.
-        thinker: decides for those of small games; closed with this.
+        thinker: decides for virtual players in small games; closed together with this.
     """
 
     def __init__(self, live: LiveTable, clocks: Clocks, settings: VirtualPlayerSettings, thinker: Thinker) -> None:
@@ -55,7 +55,7 @@ class Timekeeper(DueThread):
 
         Raises:
             GameError, ProcessLost: a virtual player could not go on.
-            LogConflict, LogUnavailable: it was not taken.
+            LogConflict, LogUnavailable: the action was not accepted.
         """
         self._live.try_saving()
         self._live.settle()
@@ -92,7 +92,7 @@ class Timekeeper(DueThread):
             self._thought_s = now_s + self._clocks.random.uniform(*self._settings.thinking_s)
         if now_s < self._thought_s:
             return self._thought_s - now_s
-        # This may take a moment: nobody waits for it, and if the choices are others by then it is dropped.
+        # This may take a moment. Nobody waits for it; if the choices have changed by then, the command is dropped.
         command = self._command(snapshot, *mover)
         if command is None:
             return None
@@ -101,7 +101,7 @@ class Timekeeper(DueThread):
         return 0.0
 
     def _stops(self, snapshot: GameSnapshot) -> bool:
-        """Whether virtual players alone have played Raja for long enough; then everybody is told."""
+        """Whether virtual players alone have played Raja for long enough; if so, everybody is told."""
         if not snapshot.is_raja or not all(seat.virtual for seat in snapshot.lobby.seats):
             return False
         stop = why_to_stop(snapshot.state, self._settings.most_turns)
@@ -110,7 +110,7 @@ class Timekeeper(DueThread):
         return stop is not None
 
     def _command(self, snapshot: GameSnapshot, seat: int, kind: VirtualKind) -> Any:
-        """That player's command; None if the table itself must show it first."""
+        """Return a virtual player's command; None if the real table must show the result first."""
         if snapshot.is_raja:
             return self._virtual.command(snapshot.state, seat, kind, watched=snapshot.watched, rolled=snapshot.rolled)
         engine, state = snapshot.engine, snapshot.state
@@ -118,13 +118,13 @@ class Timekeeper(DueThread):
 
 
 def _choices(snapshot: GameSnapshot, seat: int) -> tuple[str, int, object]:
-    """What a player considers: all of Raja's state; in a small game with sealed bids, only the player's own choices."""
+    """Return what a player considers: all of Raja's state; in a small game only the player's own choices."""
     may = snapshot.version if snapshot.is_raja else snapshot.engine.moves(snapshot.state, seat)
     return snapshot.lobby.id, seat, may
 
 
 def _next_virtual(snapshot: GameSnapshot) -> tuple[int, VirtualKind] | None:
-    """A virtual player that a small game waits for."""
+    """Return a virtual player that a small game waits for; None if there is none."""
     if not may_be_virtual(snapshot.engine, snapshot.state.options):
         return None
     for seat in snapshot.engine.waiting_for(snapshot.state):

@@ -8,7 +8,7 @@ from companion.games.raja.state import Commerce, State
 
 
 def answers_for_all(state: State) -> tuple[DeclineFill, ...]:
-    """The answers to a trade that was just stated; () if somebody could fill it or is being asked."""
+    """Return the answers to a trade that was just proposed; () if somebody could fill it or is being asked."""
     step = state.step
     if not isinstance(step, Commerce) or step.trade is None or step.trade.declined or step.trade.willing:
         return ()

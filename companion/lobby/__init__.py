@@ -1,1 +1,1 @@
-"""Who sits where, and who may do what: pure and frozen; stored beside the log."""
+"""Who sits where, and who may do what: pure and immutable; stored beside the log."""

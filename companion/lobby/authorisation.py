@@ -1,4 +1,4 @@
-"""Authorisation: who may act for which seat, in any game, and when."""
+"""Decides who may act for which seat, in any game, and when."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from companion.lobby.identity import Viewer
 from companion.lobby.lobby import Lobby
 
 HOST_SEAT: Final = -1
-"""The seat number under which a host speaks, in every game."""
+"""The seat number with which a host acts, in every game."""
 
 
 def actor_of(lobby: Lobby, seat: int, viewer: Viewer) -> Actor:
-    """The actor as whom the viewer may speak for that seat.
+    """Return the actor as which a viewer may act for a seat.
 
-    A host speaks for virtual players, too.
+    A host may act for virtual players, too.
 
     Raises:
         NotAllowed: ``seat.not_yours``, ``host.only``.
@@ -32,7 +32,7 @@ def actor_of(lobby: Lobby, seat: int, viewer: Viewer) -> Actor:
 
 
 def check_goes_on(lobby: Lobby) -> None:
-    """During a pause only a host may change anything.
+    """Refuse changes by anybody but a host during a pause.
 
     Raises:
         Conflict: ``table.paused``.

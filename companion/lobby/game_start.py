@@ -1,4 +1,4 @@
-"""Starts a game: whoever is seated plays, with the options the table agreed on. Pure."""
+"""Starts a game with everybody who is seated and the options that the table agreed on. Pure."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def begun(lobby: Lobby, options: TableOptions, spare_markers: tuple[Marker, ...]
     seats = []
     for number in numbers:
         seat = lobby.seats[number]
-        if seat.mat >= SEATS:  # a place for the small games alone
+        if seat.mat >= SEATS:  # this place exists only for small games
             seat = replace(seat, mat=mats.pop(0))
         seats.append(seat if seat.marker is not None else replace(seat, marker=spare.pop()))
     start = 0 if options.starting_seat is None else numbers.index(options.starting_seat)
@@ -69,7 +69,7 @@ def begun(lobby: Lobby, options: TableOptions, spare_markers: tuple[Marker, ...]
 
 
 def agreed_rulebook(options: TableOptions) -> Rulebook:
-    """The rulings this table plays by.
+    """Return the rulings that this table plays by.
 
     Raises:
         MalformedRequest: ``table.rulings``: a mixed rulebook without its rulings, or rulings beside another one.
@@ -89,7 +89,7 @@ def _with_named_rulebook(options: TableOptions) -> TableOptions:
 
 
 def rules_options(lobby: Lobby) -> Options:
-    """The options with which the rules set up this started game."""
+    """Return the options with which the rules set up this started game."""
     players = tuple(
         PlayerOptions(seat.name or f"Seat {n}", seat.marker or MARKERS[n]) for n, seat in enumerate(lobby.seats)
     )
@@ -129,6 +129,6 @@ def check_game(lobby: Lobby) -> None:
 
 
 def same_agreements(lobby: Lobby) -> TableOptions:
-    """What the people of a started game agreed on, for use in another game: seats are lobby seats again."""
+    """Return what the people of a started game agreed on, for use in another game: seats are lobby seats again."""
     start = lobby.options.starting_seat
     return replace(lobby.options, starting_seat=None if start is None else lobby.seats[start].mat)

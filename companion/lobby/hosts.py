@@ -1,4 +1,4 @@
-"""Who is host, and which game is open: what applies to all games of one companion."""
+"""Manages who is host, and which game is open: what applies to all games of one companion."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ class HostCode:
     """A one-time code that makes one phone host.
 
     Args:
-        ends_s: until when, by the steady clock.
-        lasts_s: how long that was when it was drawn.
+        ends_s: when it expires, by the steady clock.
+        lasts_s: how long it was valid when it was drawn.
     """
 
     digits: str
@@ -57,14 +57,14 @@ class HostCode:
 class Hosts:
     """The hosts as stored on disk, and the limits on guessing a PIN.
 
-    A PIN is kept as its hash alone, so that one that was drawn before cannot be shown again: each start draws
-    another. The one that was read off the screen just before a restart is heard all the same.
+    Only the hash of a PIN is stored, so it cannot be shown again after a restart: each start draws another PIN. The
+    one shown just before the restart is still accepted.
 
-    Guesses of a PIN are limited, so that many guessers could keep the PIN from being heard at all. A code is long
-    enough to need no limit: whoever stands at the table's screen, or with a host, comes in whatever others guess.
+    The number of guesses of a PIN is limited, so many guessers could block the PIN for everybody. A code is long enough
+    to need no limit: a person at the table's screen, or beside a host, can always use one.
 
     Attributes:
-        pin: what makes another screen host.
+        pin: the PIN that makes another screen host.
 
     Raises:
         LogUnavailable: the database cannot be read or written.
@@ -96,15 +96,15 @@ class Hosts:
         return self._house.hosts
 
     def number_of(self, digest: str | None) -> int | None:
-        """That person's number among the hosts; None for anybody else."""
+        """Return a person's number among the hosts; None for anybody else."""
         return next((host.number for host in self._house.hosts if host.digest == digest), None)
 
     def admit(self, digest: str, given: str, address: str, risen: Callable[[], None] = lambda: None) -> None:
-        """Make whoever gives the PIN or a one-time code a host.
+        """Make a person who gives the PIN or a one-time code a host.
 
         Args:
-            address: where it came from; after too many wrong ones from there none is heard for a while.
-            risen: called before anything changes for somebody who was no host.
+            address: the sender's address; after too many wrong PINs from there, none is accepted for a while.
+            risen: called before anything changes, if the person was not host before.
 
         Raises:
             TooSoon: ``host.too_many_tries``.
@@ -123,7 +123,7 @@ class Hosts:
             self._code = None
 
     def accept(self, digest: str, risen: Callable[[], None] = lambda: None) -> None:
-        """Make that person host without a PIN; ``risen`` is called first if they were not host before."""
+        """Make a person host without a PIN; ``risen`` is called first if they were not host before."""
         if self.number_of(digest) is None:
             risen()
         self._keep(with_host(self._house, digest, self._clocks.now_ns() // 1_000_000))
@@ -141,7 +141,7 @@ class Hosts:
         self.pin, self._guard, self._code = pin, PinGuard(self._settings), None
 
     def revoke(self, number: int) -> None:
-        """Make that person host no longer; a new PIN is drawn, because they know the old one.
+        """Remove a host; a new PIN is drawn, because they know the old one.
 
         Raises:
             UnknownResource: ``host.unknown``.
@@ -150,7 +150,7 @@ class Hosts:
         self.draw_pin()
 
     def open(self, table_id: str) -> None:
-        """Make that game the open one, also after a restart."""
+        """Make a game the open one, also after a restart."""
         self._keep(replace(self._house, table_id=table_id))
 
     def _is_code(self, digits: str, now_s: float) -> bool:

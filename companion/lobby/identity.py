@@ -1,4 +1,4 @@
-"""Who looks at the table, known by the SHA-256 of a secret their browser keeps, and which of them are hosts."""
+"""Identifies viewers by the SHA-256 of a secret in their browser, and knows which of them are hosts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from companion.games.records import LARGEST_EXACT, UpTo
 TOKEN_BYTES: Final = 24
 PIN_DIGITS: Final = 6
 CODE_DIGITS: Final = 10
-"""Of a code that makes one phone host: so many that it needs no limit on guesses, which could lock out its owner."""
+"""Length of a code that makes one phone host: too long to guess, so that it needs no limit, which could lock out its
+owner.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,31 +72,31 @@ class House:
 
 
 def digest_of(person: str) -> str:
-    """The digest of a person's secret, which is what is stored and compared."""
+    """Return the digest of a person's secret; only the digest is stored and compared."""
     return hashlib.sha256(person.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def new_pin(below: Callable[[int], int], digits: int = PIN_DIGITS) -> str:
-    """A PIN of that many digits; ``below(n)`` draws from 0 to n − 1."""
+    """Draw a PIN with that many digits; ``below(n)`` draws from 0 to n − 1."""
     return f"{below(10**digits):0{digits}d}"
 
 
 def hash_of_pin(pin: str, cost: int) -> str:
-    """The stored form of a PIN: scrypt with its own salt (RFC 7914).
+    """Return the stored form of a PIN: scrypt with its own salt (RFC 7914).
 
     Args:
-        cost: scrypt's N, a power of two; what is kept tells it, so that another one can be chosen later.
+        cost: scrypt's N, a power of two; it is part of the stored form, so another one can be chosen later.
     """
     return generate_password_hash(pin, f"scrypt:{cost}:8:1")
 
 
 def is_pin(pin: str, kept_hash: str) -> bool:
-    """Whether that hash is of this PIN; never if the hash is empty."""
+    """Whether a hash is of this PIN; never if the hash is empty."""
     return bool(kept_hash) and check_password_hash(kept_hash, pin)
 
 
 def with_host(house: House, digest: str, now_ms: int) -> House:
-    """The house with that person as host, in every game."""
+    """Return the house with that person as a host, in every game."""
     if any(host.digest == digest for host in house.hosts):
         return house
     number = 1 + max((house.admitted, *(host.number for host in house.hosts)))
@@ -102,7 +104,7 @@ def with_host(house: House, digest: str, now_ms: int) -> House:
 
 
 def without_host(house: House, number: int) -> House:
-    """The house with that person as host no longer.
+    """Return the house without that host.
 
     Raises:
         UnknownResource: ``host.unknown``.
@@ -114,7 +116,7 @@ def without_host(house: House, number: int) -> House:
 
 
 def check_host(viewer: Viewer) -> None:
-    """Refuse everybody but hosts.
+    """Refuse everybody except hosts.
 
     Raises:
         NotAllowed: ``host.only``.

@@ -1,4 +1,4 @@
-"""One game's seats from its creation to its end: pure functions from one lobby to the next."""
+"""One game's seats from its creation to its end: pure functions that return the changed lobby."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_REQUESTS: Final = 10
 LONGEST_CLOCK_S: Final = 600
 EARLIEST: Final = datetime(2000, 1, 1, tzinfo=UTC)
 LATEST: Final = datetime(2100, 1, 1, tzinfo=UTC)
-"""Games are made in between: times counted in nanoseconds from there fit the log (64 bits)."""
+"""Creation times of games lie between these, so that times counted in nanoseconds from there fit the log (64 bits)."""
 VIRTUAL_NAMES: Final = (
     *("Anand", "Bina", "Chandra", "Devi", "Ekta", "Farid"),
     *("Gauri", "Hari", "Indira", "Jai", "Kavita", "Lata"),
@@ -58,12 +58,12 @@ class LobbySeat:
 
     @property
     def returnable(self) -> bool:
-        """Nobody holds it, and it can be given back to whoever held it before."""
+        """Whether nobody holds the seat and it can be given back to its last holder."""
         return self.holder is None and self.virtual is None and self.was is not None
 
     @property
     def taken(self) -> bool:
-        """Somebody plays here, present or not."""
+        """Whether somebody plays here, present or not."""
         return self.name is not None
 
 
@@ -136,14 +136,14 @@ class Lobby:
 
 
 def seat_of(lobby: Lobby, holder: str | None) -> int | None:
-    """The seat which that person holds."""
+    """Return the seat that a person holds; None if they hold none."""
     if holder is None:
         return None
     return next((n for n, seat in enumerate(lobby.seats) if seat.holder == holder), None)
 
 
 def seat_at(lobby: Lobby, number: int) -> LobbySeat:
-    """The seat with that number.
+    """Return the seat with that number.
 
     Raises:
         UnknownResource: ``seat.unknown``.
@@ -154,12 +154,12 @@ def seat_at(lobby: Lobby, number: int) -> LobbySeat:
 
 
 def agreed_to_recording(seat: LobbySeat) -> bool:
-    """Whether recordings may contain the name and hands of whoever sits there; a virtual player has nothing to hide."""
+    """Whether recordings may contain the name and hands of whoever sits there; always true for virtual players."""
     return seat.recorded is True or (seat.virtual is not None and seat.recorded is None)
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: without surrounding blanks.
+    """Return a name without surrounding blanks, if it is valid.
 
     Raises:
         MalformedRequest: ``seat.name``.
@@ -171,7 +171,7 @@ def clean_name(name: str) -> str:
 
 
 def clean_title(title: str) -> str:
-    """A game's title as it is shown.
+    """Return a game's title without surrounding blanks, if it is valid.
 
     Raises:
         MalformedRequest: ``game.title``.
@@ -183,19 +183,19 @@ def clean_title(title: str) -> str:
 
 
 def halted(lobby: Lobby, seat: int | None) -> Lobby:
-    """The game paused by a host, seated or not; whoever paused it first is kept."""
+    """Return the game paused by a host; the name of whoever paused it first is kept."""
     if lobby.paused:
         return lobby
     return replace(lobby, paused=True, paused_by=None if seat is None else seat_at(lobby, seat).name)
 
 
 def resumed(lobby: Lobby) -> Lobby:
-    """The game resumed."""
+    """Return the game resumed."""
     return replace(lobby, paused=False, paused_by=None)
 
 
 def created_at(lobby: Lobby) -> datetime:
-    """When the game was created; a time no request could have produced counts as the nearest possible one."""
+    """Return when the game was created; an impossible time counts as the nearest possible one."""
     try:
         told = datetime.fromisoformat(lobby.created)
         made = told.replace(tzinfo=UTC) if told.tzinfo is None else told.astimezone(UTC)
@@ -205,12 +205,12 @@ def created_at(lobby: Lobby) -> datetime:
 
 
 def created_ns(lobby: Lobby) -> int:
-    """``created_at`` in nanoseconds of the wall clock."""
+    """Return ``created_at`` in nanoseconds of the wall clock."""
     return round(created_at(lobby).timestamp() * 1e9)
 
 
 def with_clock(lobby: Lobby, seconds: int | None) -> Lobby:
-    """The lobby with that time for each call of an auction, or with none.
+    """Return the lobby with this time for each call of an auction; None for no time limit.
 
     Raises:
         MalformedRequest: ``clock.seconds``.

@@ -16,7 +16,7 @@ class PinGuard:
         self._wrong: list[tuple[float, str]] = []
 
     def check(self, address: str, now_s: float) -> None:
-        """Whether that address may try now.
+        """Refuse an address that may not try now.
 
         Raises:
             TooSoon: ``host.too_many_tries``, with the seconds to wait.

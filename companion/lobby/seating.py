@@ -1,4 +1,4 @@
-"""Sitting down, leaving and handing over seats: pure functions from one lobby to the next."""
+"""Sitting down, leaving and handing over seats: pure functions that return the changed lobby."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def claimed(
     recorded: bool | None = None,
     may_host: bool = False,
 ) -> Lobby:
-    """The seat claimed by that person; its holder may change name and marker until the game starts.
+    """Return the lobby with a seat claimed by a person; its holder may change name and marker until the game starts.
 
-    After the start, a seat that is in nobody's hands can be taken again by whoever had it, and by a host: its hand
-    is shown to whoever takes it. All others ask for it. Its player's name stays.
+    After the start, a seat without a holder can be claimed by its last holder and by hosts, because whoever claims it
+    sees its hand. All others must ask for it. Its player's name stays.
 
     Raises:
         UnknownResource, MalformedRequest: see ``seat_at``, ``clean_name``.
@@ -59,7 +59,7 @@ def claimed(
 
 
 def check_name_free(lobby: Lobby, number: int, name: str) -> None:
-    """Refuse a name that somebody else here has.
+    """Refuse a name that somebody else at this table has.
 
     Raises:
         Conflict: ``seat.name_taken``.
@@ -70,7 +70,7 @@ def check_name_free(lobby: Lobby, number: int, name: str) -> None:
 
 
 def left(lobby: Lobby, number: int, holder: str) -> Lobby:
-    """The seat left by its holder.
+    """Return the lobby after the holder left the seat.
 
     Raises:
         NotAllowed: ``seat.not_yours``.
@@ -81,19 +81,19 @@ def left(lobby: Lobby, number: int, holder: str) -> Lobby:
 
 
 def freed(lobby: Lobby, number: int) -> Lobby:
-    """The seat freed from its holder; before the start it becomes empty."""
+    """Return the lobby with the seat freed from its holder; before the start it becomes empty."""
     seat = seat_at(lobby, number)
     emptied = replace(seat, holder=None, was=seat.holder or seat.was) if lobby.started else LobbySeat(seat.mat)
     return _with_seat(lobby, number, emptied)
 
 
 def emptied(lobby: Lobby) -> Lobby:
-    """The same places before a start, empty and without requests."""
+    """Return the same places before a start, empty and without requests."""
     return replace(lobby, seats=tuple(LobbySeat(seat.mat) for seat in lobby.seats), requests=())
 
 
 def given_back(lobby: Lobby, number: int) -> Lobby:
-    """The seat given back to whoever held it before.
+    """Return the lobby with the seat given back to its last holder.
 
     Raises:
         UnknownResource: ``seat.unknown``.
@@ -110,7 +110,7 @@ def given_back(lobby: Lobby, number: int) -> Lobby:
 
 
 def with_virtual(lobby: Lobby, number: int, kind: VirtualKind | None) -> Lobby:
-    """The seat given to a virtual player, or freed from one.
+    """Return the lobby with the seat given to a virtual player, or freed from one.
 
     Raises:
         UnknownResource: ``seat.unknown``.
@@ -129,7 +129,7 @@ def with_virtual(lobby: Lobby, number: int, kind: VirtualKind | None) -> Lobby:
 
 
 def asked_for(lobby: Lobby, number: int, holder: str, name: str, *, recorded: bool | None = None) -> Lobby:
-    """A person's request for a seat that is taken; it replaces an earlier request of theirs.
+    """Return the lobby with a person's request for a taken seat; it replaces an earlier request of theirs.
 
     Raises:
         UnknownResource, MalformedRequest: see ``seat_at``, ``clean_name``.
@@ -150,7 +150,7 @@ def asked_for(lobby: Lobby, number: int, holder: str, name: str, *, recorded: bo
 
 
 def settled(lobby: Lobby, request_id: int, *, agree: bool) -> Lobby:
-    """The lobby after the host's answer to a request; if granted, the seat changes hands.
+    """Return the lobby after the host's answer to a request; if granted, the seat changes hands.
 
     Raises:
         UnknownResource: ``request.unknown``.
@@ -172,7 +172,7 @@ def settled(lobby: Lobby, request_id: int, *, agree: bool) -> Lobby:
 
 
 def with_places(lobby: Lobby, places: int) -> Lobby:
-    """That many places before the start: five, or up to twelve for a small game.
+    """Return the lobby with that many places before the start: five, or up to twelve for a small game.
 
     Raises:
         MalformedRequest: ``table.places``.
@@ -193,6 +193,6 @@ def with_places(lobby: Lobby, places: int) -> Lobby:
 
 def _with_seat(lobby: Lobby, number: int, seat: LobbySeat) -> Lobby:
     seats = (*lobby.seats[:number], seat, *lobby.seats[number + 1 :])
-    # Whoever sits down has no more to ask for.
+    # A person who has a seat has no open requests.
     requests = tuple(request for request in lobby.requests if request.holder != seat.holder)
     return replace(lobby, seats=seats, requests=requests)

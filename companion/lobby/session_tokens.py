@@ -17,12 +17,12 @@ from companion.lobby.store import LobbyStore
 
 _TOKEN: Final = re.compile(r"([A-Za-z0-9_-]{32})\.([0-9]{1,9})\.([A-Za-z0-9_-]{22})")
 _UNSIGNED: Final = re.compile(r"[A-Za-z0-9_-]{32}")
-"""As earlier versions gave them."""
+"""Form of the tokens that earlier versions issued."""
 _MAC_BYTES: Final = 16
 _TOKENS_KEPT: Final = 256
-"""Tokens whose signature was checked already: each phone sends its own again and again."""
+"""Size of the cache of tokens whose signature was checked: each phone sends its token again and again."""
 REPEAT_S: Final = 60.0
-"""How long somebody whose new token was lost on the way may ask with the old one for the same again."""
+"""How long an old token can be exchanged again, in case the answer with the new one was lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,8 @@ class Session:
     """A person and how often their rights have risen.
 
     Args:
-        person: random, and known to that person's browser alone; what is kept of it is ``digest``.
-        generation: only the newest one of a person holds.
+        person: random secret, known only to that person's browser; only its ``digest`` is stored.
+        generation: number of the token; only a person's newest is valid.
         signed: False for a token of an earlier version.
     """
 
@@ -39,7 +39,7 @@ class Session:
     generation: int = 0
     signed: bool = True
     digest: str = field(init=False, repr=False, compare=False)
-    """What is kept of a person, and compared; made once: every open page asks for it with every state."""
+    """The stored and compared form of ``person``; computed once, because every open page needs it with every state."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "digest", digest_of(self.person))
@@ -49,7 +49,7 @@ class Tokens:
     """Makes and reads signed tokens of any generation.
 
     Args:
-        key: the table's own, in hexadecimal digits.
+        key: the table's secret key, in hexadecimal digits.
     """
 
     def __init__(self, key: str) -> None:
@@ -57,16 +57,16 @@ class Tokens:
         self._signed = lru_cache(maxsize=_TOKENS_KEPT)(self._session_in)
 
     def begun(self) -> Session:
-        """The first session of a new person."""
+        """Return the first session of a new person."""
         return Session(secrets.token_urlsafe(TOKEN_BYTES))
 
     def text(self, session: Session) -> str:
-        """The token for the browser to keep."""
+        """Return the token for the browser to keep."""
         signed = f"{session.person}.{session.generation}"
         return f"{signed}.{self._mac(signed)}"
 
     def read(self, text: str) -> Session | None:
-        """The session in a token; None if this table did not make it."""
+        """Return the session in a token; None if this table did not issue it."""
         return self._signed(text)
 
     def _session_in(self, text: str) -> Session | None:
@@ -76,7 +76,7 @@ class Tokens:
         return Session(found[1], int(found[2]))
 
     def is_current(self, session: Session) -> bool:
-        """Whether it may look and act; any generation may."""
+        """Whether a session is valid; here any generation is."""
         return session.signed
 
     def _mac(self, signed: str) -> str:
@@ -85,10 +85,10 @@ class Tokens:
 
 
 class Sessions(Tokens):
-    """A table's tokens, of which each person's newest generation alone is valid. Thread-safe.
+    """A table's tokens; of each person only the newest generation is valid. Thread-safe.
 
     Attributes:
-        renewals: how many were replaced since the start.
+        renewals: number of tokens replaced since the start.
 
     Raises:
         LogUnavailable: the database cannot be read or written.
@@ -102,11 +102,13 @@ class Sessions(Tokens):
         self._generations = store.generations()
         self.renewals = 0
         self._lost: dict[str, float] = {}
-        """Until when the old token of those may ask again whose new one has not been seen yet."""
+        """For each person whose new token has not been seen yet: until when the old token can be exchanged again."""
         self._of_before: frozenset[str] | None = None
 
     def read(self, text: str) -> Session | None:
-        """The session in a token, as ``Tokens.read``; also of an earlier version if its holder is known here."""
+        """Return the session in a token, as ``Tokens.read``; tokens of earlier versions count if their holder is known
+        here.
+        """
         if _UNSIGNED.fullmatch(text):
             digest = digest_of(text)
             with self._lock:
@@ -118,9 +120,9 @@ class Sessions(Tokens):
         return super().read(text)
 
     def is_current(self, session: Session) -> bool:
-        """Whether it is that person's newest token."""
+        """Whether it is the person's newest token."""
         digest = session.digest
-        if not self._lost:  # every open page asks with every state
+        if not self._lost:  # fast path, because every open page asks with every state
             return session.generation == self._generations.get(digest, 0)
         with self._lock:
             current = session.generation == self._generations.get(digest, 0)
@@ -129,7 +131,9 @@ class Sessions(Tokens):
             return current
 
     def repeated(self, session: Session) -> Session | None:
-        """The newest session of somebody who may have missed the answer with it and asks again with the old one."""
+        """Return the newest session for the previous token, if the answer with the new one may have been lost; else
+        None.
+        """
         digest = session.digest
         with self._lock:
             newest = self._generations.get(digest, 0)
@@ -137,10 +141,10 @@ class Sessions(Tokens):
             return replace(session, generation=newest) if lost and session.generation == newest - 1 else None
 
     def renewed(self, session: Session) -> Session:
-        """A new session for the same person; earlier ones become invalid.
+        """Return a new session for the same person; earlier ones become invalid.
 
         Raises:
-            LogUnavailable: the old one still holds.
+            LogUnavailable: the old session remains valid.
         """
         digest, now_s = session.digest, self._steady_s()
         with self._lock:

@@ -1,4 +1,4 @@
-"""One person against virtual players, all seated in one step."""
+"""Seats one person against virtual players in one step."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from companion.lobby.seating import claimed, emptied, with_virtual
 
 OPPONENTS: Final = 2
 AGREED: Final = TableOptions(undo="all", hints=True, companion_dice=True)
-"""Who plays alone rolls by a swipe, sees the odds, and takes back what they did: nobody else minds."""
+"""Options for playing alone: roll by a swipe, see the odds, undo freely; nobody else is affected."""
 
 
 def person_alone(lobby: Lobby) -> int | None:
-    """The seat of the only person in a game of Raja against virtual players; None if there are more, or none."""
+    """Return the seat of the only person in a game of Raja against virtual players; None if there are more, or none."""
     people = [number for number, seat in enumerate(lobby.seats) if seat.taken and seat.virtual is None]
     return people[0] if lobby.kind == RAJA and len(people) == 1 and len(lobby.seats) > 1 else None
 
 
 def check_nobody_else_plays(lobby: Lobby, holder: str) -> None:
-    """Raises ``Conflict`` ``play_now.others``: somebody else holds a seat at this table."""
+    """Raise ``Conflict`` ``play_now.others`` if somebody else holds a seat at this table."""
     if any(seat.holder not in (None, holder) for seat in (*lobby.seats, *lobby.aside)):
         raise Conflict(
             "play_now.others",
@@ -29,7 +29,7 @@ def check_nobody_else_plays(lobby: Lobby, holder: str) -> None:
 
 
 def seated_alone(lobby: Lobby, holder: str, name: str) -> Lobby:
-    """An open table with that person in the first seat and virtual players in the others, each at their own mat.
+    """Return an open table with that person in the first seat and virtual players in the others, each at their own mat.
 
     Raises:
         Conflict: ``play_now.others``.

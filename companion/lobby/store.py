@@ -1,4 +1,4 @@
-"""Lobbies and hosts on disk, in the same database as the log."""
+"""Stores lobbies and hosts on disk, in the same database as the log."""
 
 from __future__ import annotations
 
@@ -45,37 +45,37 @@ _TOKEN_KEY: Final = sa.Table(
 _ONE: Final = 1
 _KEY_BYTES: Final = 32
 UNREADABLE_PEOPLE: Final = frozenset({"log.damaged_people", "log.not_understood"})
-"""The codes of a row of people that is there and cannot be read: that game alone is not listed."""
+"""Codes for a row of people that exists but cannot be read; only that game is left out of the list."""
 _CLEAR_PIN: Final = "pin"
-"""Where earlier versions kept the PIN itself."""
+"""The field in which earlier versions stored the PIN itself."""
 _HOUSE_WORDS: Final = ("pin_hash", "table_id", "earlier_pin_hash")
 
 
 class LobbyStore:
     """Reads and writes whole lobbies; what ``save`` was given is on disk when it returns.
 
-    Every method raises ``LogUnavailable``: ``log.cannot_write``, and ``log.not_understood`` for what a later
-    version wrote.
+    Every method raises ``LogUnavailable``: ``log.cannot_write``, and ``log.not_understood`` for data written by a later
+    version.
     """
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     def house(self) -> House | None:
-        """What applies to all games; None in a new database."""
+        """Return what applies to all games; None in a new database."""
         with self.database.transaction() as connection:
             text = connection.execute(sa.select(_HOUSE.c.house)).scalar_one_or_none()
         return None if text is None else _house_of(text)
 
     def clear_pin(self) -> str | None:
-        """The PIN that an earlier version stored in clear; None if there is none."""
+        """Return the PIN that an earlier version stored in clear; None if there is none."""
         with self.database.transaction() as connection:
             text = connection.execute(sa.select(_HOUSE.c.house)).scalar_one_or_none()
         pin = None if text is None else _object_of(text).get(_CLEAR_PIN)
         return pin if isinstance(pin, str) else None
 
     def wipe_deleted(self) -> None:
-        """Leave nothing on the disk of what rows held before they were changed."""
+        """Remove old contents of changed rows from the disk."""
         self.database.wipe_deleted()
 
     def save_house(self, house: House) -> None:
@@ -86,7 +86,7 @@ class LobbyStore:
                 connection.execute(_HOUSE.insert().values(one=_ONE, house=text))
 
     def token_key(self) -> str:
-        """The key that signs this companion's tokens, drawn on first use."""
+        """Return the key that signs this companion's tokens; drawn on first use."""
         query = sa.select(_TOKEN_KEY.c.key)
         with self.database.transaction() as connection:
             key = connection.execute(query).scalar_one_or_none()
@@ -97,13 +97,13 @@ class LobbyStore:
         return str(key)
 
     def generations(self) -> dict[str, int]:
-        """The generation of each person's tokens, by digest."""
+        """Return the generation of each person's tokens, by digest."""
         with self.database.transaction() as connection:
             rows = connection.execute(sa.select(_SESSIONS.c.person, _SESSIONS.c.generation)).all()
         return {str(person): generation for person, generation in rows if type(generation) is int}
 
     def generation_of(self, person: str) -> int:
-        """The generation of one person's tokens."""
+        """Return the generation of one person's tokens."""
         query = sa.select(_SESSIONS.c.generation).where(_SESSIONS.c.person == person)
         with self.database.transaction() as connection:
             found = connection.execute(query).scalar_one_or_none()
@@ -117,7 +117,7 @@ class LobbyStore:
                 connection.execute(_SESSIONS.insert().values(person=person, generation=generation))
 
     def known_people(self) -> frozenset[str]:
-        """Digests of all who hold or held a seat, ask for one, or are host."""
+        """Return the digests of all who hold or held a seat, ask for one, or are host."""
         house = self.house()
         found = set() if house is None else {host.digest for host in house.hosts}
         for lobby in self.lobbies():
@@ -127,23 +127,23 @@ class LobbyStore:
         return frozenset(found)
 
     def lobbies(self) -> list[Lobby]:
-        """All games' lobbies, newest first."""
+        """Return all games' lobbies, newest first."""
         query = sa.select(_LOBBIES.c.lobby).order_by(_LOBBIES.c.created.desc(), _LOBBIES.c.table_id)
         with self.database.transaction() as connection:
             texts = list(connection.execute(query).scalars())
         lobbies: list[Lobby] = []
         for text in texts:
-            with contextlib.suppress(LogUnavailable):  # that game is not listed; `raja doctor` tells of it
+            with contextlib.suppress(LogUnavailable):  # that game is not listed; `raja doctor` reports it
                 lobbies.append(_understood(Lobby, text))
         return lobbies
 
     def ids(self) -> list[str]:
-        """Ids of all games, also of those whose people cannot be read."""
+        """Return the ids of all games, also of those whose people cannot be read."""
         with self.database.transaction() as connection:
             return list(connection.execute(sa.select(_LOBBIES.c.table_id)).scalars())
 
     def lobby(self, table_id: str) -> Lobby | None:
-        """That game's lobby."""
+        """Return a game's lobby."""
         query = sa.select(_LOBBIES.c.lobby).where(_LOBBIES.c.table_id == table_id)
         with self.database.transaction() as connection:
             text = connection.execute(query).scalar_one_or_none()
@@ -165,7 +165,7 @@ class LobbyStore:
 
 
 def _house_of(text: str) -> House:
-    """What that row holds, as far as it is readable; hosts with a damaged entry must give the PIN again."""
+    """Parse a row as far as it is readable; hosts with a damaged entry must give the PIN again."""
     kept = _object_of(text)
     hosts = kept.get("hosts")
     words = {name: kept[name] for name in _HOUSE_WORDS if isinstance(kept.get(name), str)}
@@ -175,7 +175,7 @@ def _house_of(text: str) -> House:
 
 
 def _hosts_of(rows: list[Any]) -> tuple[HostEntry, ...]:
-    """The hosts; an earlier version stored only their digests."""
+    """Parse the hosts; an earlier version stored only their digests."""
     found: dict[str, HostEntry] = {}
     for row in rows:
         data = {"digest": row, "number": 0, "since_ms": None} if isinstance(row, str) else row
@@ -195,7 +195,7 @@ def _is_key(key: object) -> bool:
 
 
 def _object_of(text: str) -> dict[str, Any]:
-    """A row's object; an empty one if it is damaged, so that hosts must give the PIN again."""
+    """Parse a row's object; empty if it is damaged, so that hosts must give the PIN again."""
     try:
         data = json.loads(text)
     except (ValueError, TypeError):

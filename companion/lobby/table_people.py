@@ -1,4 +1,4 @@
-"""Who is at a live table, and what everybody there should know, whatever is played."""
+"""Who is at a live table, and the notices for everybody there, in any game."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from companion.texts.message import Message
 
 @dataclass(frozen=True, slots=True)
 class TablePeople:
-    """Who is at the table now.
+    """The people at the table now.
 
     Args:
-        present: seats whose phone is there.
-        notes: what everybody should know.
+        present: seats whose phones have a page open.
+        notes: notices for everybody.
         recorded: ``now``, ``with_game`` (from a game's start on) or ``off``.
     """
 

@@ -1,4 +1,4 @@
-"""Works out who looks, once for each change of people, because every open page asks with every state."""
+"""Determines each viewer's role once per change of people, because every open page asks with every state."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from companion.lobby.lobby import LobbySeat
 
 @dataclass(frozen=True, slots=True)
 class _People:
-    """The people at one moment: who holds which seat, who is host; each kind of viewer is made once."""
+    """The people at one moment: who holds which seat, who is host, and the viewers made so far, one of each kind."""
 
     seats: Sequence[LobbySeat]
     hosts: Sequence[HostEntry]
@@ -21,19 +21,19 @@ class _People:
 
 
 class Viewers:
-    """Tells what people may see and do. Thread-safe: what is known of one moment is replaced as a whole."""
+    """Returns what people may see and do. Thread-safe, because its knowledge of a moment is replaced as a whole."""
 
     def __init__(self) -> None:
         self._people = _People((), (), {}, {})
         self._unchanged: tuple[Sequence[LobbySeat], Sequence[HostEntry], int] | None = None
 
     def of(self, digest: str | None, seats: Sequence[LobbySeat], hosts: Sequence[HostEntry], *, local: bool) -> Viewer:
-        """What that person may see and do; the same object for all viewers of one kind.
+        """Return what a person may see and do; the same object for all viewers of one kind.
 
         Args:
-            digest: of the person's token, None for somebody without one.
+            digest: digest of the person's token; None for somebody without one.
             seats, hosts: those of now; others than before are other objects.
-            local: whether they look from the table's own machine.
+            local: whether their browser runs on the table's own machine.
         """
         people = self._people
         if people.seats is not seats or people.hosts is not hosts:
@@ -48,11 +48,11 @@ class Viewers:
         return viewer
 
     def mark(self, seats: Sequence[LobbySeat], hosts: Sequence[HostEntry], renewals: int) -> object:
-        """The same object as before if everybody is the viewer that they were, and nobody's rights have risen.
+        """Return the same object as before if nobody's role and rights have changed.
 
         Args:
             seats, hosts: those of now; others than before are other objects.
-            renewals: how many tokens were replaced so far.
+            renewals: number of tokens replaced so far.
         """
         known = self._unchanged
         if known is None or known[0] is not seats or known[1] is not hosts or known[2] != renewals:
@@ -62,10 +62,10 @@ class Viewers:
     def following(
         self, digest: str | None, people: Callable[[], tuple[Sequence[LobbySeat], Sequence[HostEntry]]], *, local: bool
     ) -> Callable[[], Viewer]:
-        """``of`` for somebody who asks repeatedly: looked up again only when seats or hosts have changed.
+        """Return a form of ``of`` for repeated use, which looks up again only when seats or hosts have changed.
 
         Args:
-            people: seats and hosts of now.
+            people: returns the present seats and hosts.
         """
         known: tuple[Sequence[LobbySeat], Sequence[HostEntry], Viewer] | None = None
 
@@ -80,7 +80,7 @@ class Viewers:
 
 
 def _people(seats: Sequence[LobbySeat], hosts: Sequence[HostEntry]) -> _People:
-    """The people by digest; if somebody is named twice, the first entry counts."""
+    """Index the people by digest; if somebody occurs twice, the first entry counts."""
     seat_of = {seat.holder: number for number, seat in reversed(list(enumerate(seats))) if seat.holder is not None}
     number_of = {host.digest: host.number for host in reversed(hosts)}
     return _People(seats, hosts, seat_of, number_of)

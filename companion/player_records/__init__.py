@@ -1,1 +1,1 @@
-"""Records of people over all games at this table: games, wins, rivalries, bests; and how a person is erased."""
+"""Records of people over all games at this table: games, wins, rivalries, bests; and the erasure of a person."""

@@ -1,4 +1,4 @@
-"""Erases a person: their name leaves every game of the log, and what was typed in those games goes with it."""
+"""Erases a person: removes their name from every game of the log, and what was typed in those games."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from companion.table.log import DamagedGame, EventLog, LoggedStep
 
 
 def erase_person(name: str, open_id: str, log: EventLog, store: LobbyStore) -> int:
-    """Put `Player 3` and the like in place of that name, capitals or not, in all games; in how many there were any.
+    """Replace a name by `Player 3` or the like in all games, ignoring case; returns the number of games changed.
 
-    Each game changes whole or not at all, its log before its people: after a kill the rest is done by asking again.
-    The rules decide every game anew without the name before it is written.
+    Each game changes whole or not at all, its log before its people: after a crash, call it again to do the rest.
+    Before a game is written, the rules decide it again without the name.
 
     Args:
-        open_id: the game at hand, whose people are needed.
+        open_id: the open game, whose people cannot be erased.
 
     Raises:
         Conflict: ``people.at_the_table``, ``people.needed``.
         UnknownResource: ``people.unknown``.
-        DamagedGame: a game of theirs cannot be read; in all others they are forgotten.
+        DamagedGame: one of the person's games cannot be read; the name is removed from all others.
         LogUnavailable: the database cannot be read or written.
     """
     lobbies = [lobby for lobby in store.lobbies() if any(_is(seat, name) for seat in (*lobby.seats, *lobby.aside))]
@@ -38,7 +38,7 @@ def erase_person(name: str, open_id: str, log: EventLog, store: LobbyStore) -> i
     for lobby in lobbies:
         try:
             _forget_in(lobby, name, log, store)
-        except DamagedGame as error:  # the others are not to wait until somebody sees to it
+        except DamagedGame as error:  # do not let the other games wait until this one is repaired
             damaged = error
     store.wipe_deleted()
     if damaged is not None:

@@ -1,4 +1,4 @@
-"""Every finished game of the log, reduced to what the records need; each game is read once."""
+"""Finds every finished game of the log and reduces it to what the records need; each game is read once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NS_PER_MINUTE = 60_000_000_000
 
 @dataclass(frozen=True, slots=True)
 class TallWall:
-    """The wall with most stones of a game of Raja, and whose it was."""
+    """The wall with most stones in a game of Raja, and whose it was."""
 
     seat: int
     stones: int
@@ -29,14 +29,14 @@ class TallWall:
 
 @dataclass(frozen=True, slots=True)
 class GameOver:
-    """A game that came to its end.
+    """A finished game.
 
     Attributes:
         evening: the id of its evening's first game.
-        created: when it was made, ISO 8601 in UTC.
-        mats: the place of each seat at the table.
-        people: whether a person sat there, by seat, and not a virtual player.
-        wall: Raja's alone.
+        created: when it was created, ISO 8601 in UTC.
+        mats: each seat's place at the table.
+        people: by seat, whether a person sat there and not a virtual player.
+        wall: the tallest wall, only in Raja.
     """
 
     result: GameResult
@@ -49,7 +49,7 @@ class GameOver:
 
 
 class GamesOver:
-    """Finds them; thread-safe. ``LogUnavailable`` where the database cannot be read."""
+    """Finds finished games. Thread-safe; raises ``LogUnavailable`` if the database cannot be read."""
 
     def __init__(self, log: EventLog, store: LobbyStore) -> None:
         self._log = log
@@ -59,7 +59,7 @@ class GamesOver:
         self._read: dict[tuple[str, int], GameOver | None] = {}
 
     def found(self) -> tuple[GameOver, ...]:
-        """Oldest first; a game whose rows are damaged is left out."""
+        """Return the finished games, oldest first; games with damaged rows are left out."""
         heads = self._log.heads()
         with self._lock:
             read: dict[tuple[str, int], GameOver | None] = {}
@@ -73,7 +73,7 @@ class GamesOver:
         return tuple(game for game in read.values() if game is not None)
 
     def read_anew(self) -> None:
-        """Names in the log were changed: nothing that was read holds."""
+        """Read all games again next time, because names in the log have changed."""
         with self._lock:
             self._read = {}
 
@@ -98,7 +98,7 @@ class GamesOver:
 
 
 def tallest_wall(events: Sequence[Event]) -> TallWall | None:
-    """The wall with most stones that was built and not taken back; the earlier of two alike."""
+    """Return the wall with most stones that was built and not undone; the earlier of equal ones."""
     counts: list[tuple[int, Event]] = []
     taken_back: list[list[tuple[int, Event]]] = []
     for version, event in enumerate(events, start=1):

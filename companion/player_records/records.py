@@ -1,6 +1,6 @@
-"""The record book: each person's results, their rivalries, and the best that anybody has done. Pure.
+"""The record book: each person's results, their rivalries, and the table's best results. Pure.
 
-People are known by their names, capitals or not; virtual players are in nobody's record.
+People are identified by their names, ignoring case; virtual players are left out.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from companion.player_records.finished_games import GameOver
 from companion.small_games.results import ranks_of
 
 LEAST_MEETINGS: Final = 2
-"""Games two people have to play against each other before it is called a rivalry."""
+"""Number of games that two people must play against each other to count as a rivalry."""
 MOST_RIVALRIES: Final = 5
 RecordKind = Literal["points", "stones", "minutes", "streak"]
 
@@ -92,7 +92,7 @@ class RecordBook:
 
 
 def record_book(games: Sequence[GameOver]) -> RecordBook:
-    """What those games come to, oldest first."""
+    """Compute the record book of these games, which come oldest first."""
     names = dict(_spellings(games))
     people = [_person(key, name, games) for key, name in names.items()]
     return RecordBook(
@@ -105,7 +105,7 @@ def record_book(games: Sequence[GameOver]) -> RecordBook:
 
 
 def _spellings(games: Sequence[GameOver]) -> Iterator[tuple[str, str]]:
-    """Each person's key and name, as it was written last."""
+    """Yield each person's key and name for every game; the last spelling counts."""
     for game in games:
         for seat in _people(game):
             yield game.result.names[seat].casefold(), game.result.names[seat]

@@ -1,1 +1,1 @@
-"""What the companion says to people: a folder of Fluent files a language, and what reads and checks them."""
+"""The companion's texts for people: one folder of Fluent files per language, and the code that reads and checks them."""

@@ -1,4 +1,4 @@
-"""The catalogue: what is said in each language, by keys, from the same Fluent files that the pages read."""
+"""The catalogue: the texts of each language by key, from the same Fluent files that pages read."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from companion.texts.files import PSEUDO, commands_source_of, languages, source_
 from companion.texts.message import Message, Value
 
 _LOCALES: Final = {"en": "en-GB", PSEUDO: "en-GB"}
-"""How numbers, lists and dates are written where that is not as the language's own tag says."""
+"""Locales for numbers, lists and dates, where they differ from the language's own tag."""
 
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """What is said in one language, by its keys.
+    """The texts of one language, by key.
 
     Args:
         language: one of ``languages()``, or ``PSEUDO``.
-        bundle: its texts; a key ``city.stones`` is the message ``city-stones``.
+        bundle: its Fluent messages; the key ``city.stones`` is the message ``city-stones``.
     """
 
     language: str
     bundle: FluentBundle
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The text of a key with its values filled in; plurals and numbers by the language's rules.
+        """Return the text of a key with its values filled in; plurals and numbers follow the language's rules.
 
         Raises:
             KeyError: the catalogue has no such key.
@@ -48,7 +48,7 @@ class Texts:
         return str(said)
 
     def say(self, message: Message) -> str:
-        """A message in words, with the messages that stand in it.
+        """Return a message in words, including the messages among its values.
 
         Raises:
             KeyError: the catalogue has no text for its code.
@@ -57,7 +57,7 @@ class Texts:
         return self(message.code, **{name: self._said(value) for name, value in message.values.items()})
 
     def listed(self, words: Sequence[str]) -> str:
-        """Several words as the language lists them."""
+        """Return several texts as a list in the language's form."""
         return str(format_list(list(words), locale=Locale.parse(self.bundle.locales[0], sep="-")))
 
     def _said(self, value: Value) -> str | int | float:
@@ -70,16 +70,16 @@ class Texts:
                 return value
 
     def has(self, key: str) -> bool:
-        """Whether the catalogue has that key."""
+        """Whether the catalogue has this key."""
         return bool(self.bundle.has_message(message_id(key)))
 
     def word(self, family: str, word: str) -> str:
-        """The text of ``family.word``; the word itself where the catalogue has none."""
+        """Return the text of ``family.word``; the word itself if the catalogue has none."""
         key = f"{family}.{word.replace(' ', '_')}"
         return self(key) if self.has(key) else word
 
     def evening_title(self, title: str) -> str:
-        """The title of an evening, which is kept in English where nobody gave it one; another stays as it is."""
+        """Return the title of a game: the default title, stored in English, is translated; any other stays as it is."""
         found = _UNNAMED.fullmatch(title)
         months = [texts_in("en")(f"month.{number}") for number in range(1, 13)]
         if found is None or found["month"] not in months:
@@ -92,12 +92,12 @@ _UNNAMED: Final = re.compile(r"Evening of (?P<day>\d+) (?P<month>\w+) (?P<year>\
 
 
 def message_id(key: str) -> str:
-    """The Fluent id of a key: its dots are hyphens there."""
+    """Return the Fluent id of a key, with hyphens instead of dots."""
     return key.replace(".", "-")
 
 
 def refusal_in(language: str, code: str, values: Mapping[str, Value]) -> str | None:
-    """What is refused under that code, with its values; None where that language has no text for it.
+    """Return the text of a refusal with that code; None if the language has none.
 
     Raises:
         ValueError: there is no such language.
@@ -109,7 +109,7 @@ def refusal_in(language: str, code: str, values: Mapping[str, Value]) -> str | N
 
 @cache
 def texts_in(language: str) -> Texts:
-    """The catalogue in that language.
+    """Return the catalogue of a language.
 
     Raises:
         ValueError: it is neither one of ``languages()`` nor ``PSEUDO``.
@@ -119,7 +119,7 @@ def texts_in(language: str) -> Texts:
 
 @cache
 def commands_in(language: str) -> Texts:
-    """What the command line alone says in that language: a small catalogue, which is read in a moment.
+    """Return the texts used only by the command line in a language: a small catalogue, which loads fast.
 
     Raises:
         ValueError: it is neither one of ``languages()`` nor ``PSEUDO``.
@@ -136,7 +136,7 @@ def _read(language: str, source: Callable[[str], str]) -> Texts:
 
 
 def _argument(value: object) -> object:
-    """A value as Fluent takes it: numbers choose plurals, and are written without marks between thousands."""
+    """Convert a value for Fluent: numbers choose plurals, and are written without thousands separators."""
     if isinstance(value, (int, float)) and not isinstance(value, bool):
         return fluent_number(value, useGrouping=False)
     return str(value)

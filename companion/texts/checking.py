@@ -1,4 +1,4 @@
-"""What is wrong with the catalogue: entries that are missing, unused, unknown, given twice or given other values."""
+"""Checks the catalogue for entries that are missing, unused, unknown, given twice or given other values."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from companion.texts.files import commands_source_of, languages, source_of
 from companion.texts.uses import Uses, uses
 
 _WITHOUT_USE = ("language-name",)
-"""Read by the list of languages itself."""
+"""Entries read only by the list of languages itself."""
 HELP = ("help-raja", "help-any-", "listed-", "default-lang")
-"""The commands' help, which the command line holds against the commands themselves."""
+"""Prefixes of the commands' help, which the command line checks against the commands themselves."""
 ENGLISH_IN_CODE = "refusal-"
-"""Of most of these the English sentence stands beside its code, where it is raised."""
+"""Prefix of refusals; for most of them the English sentence is in the code that raises them."""
 
 
 def faults() -> list[str]:
-    """Everything that is wrong with any language, a line each; nothing where all is well."""
+    """Return everything that is wrong with any language, one line each; empty if all is well."""
     used = uses()
     found = [fault for language in languages() for fault in _faults_of_source(language, _everything(language))]
     english = _by_id("en")
@@ -35,7 +35,7 @@ def _everything(language: str) -> str:
 
 
 def _by_id(language: str) -> dict[str, Entry]:
-    """All entries but those of the commands' help, whose English stands in the code."""
+    """Return all entries by id, except the commands' help, whose English is in the code."""
     return {entry.id: entry for entry in entries_in(_everything(language))[0] if not entry.id.startswith(HELP)}
 
 
@@ -49,7 +49,7 @@ def _faults_of_source(language: str, source: str) -> Iterator[str]:
 
 
 def faults_between(language: str, other: dict[str, Entry], english: dict[str, Entry]) -> Iterator[str]:
-    """What a language lacks or has too much, held against English."""
+    """Yield what a language lacks, or has in excess, compared with English."""
     for name, entry in english.items():
         if name not in other:
             yield f"{language}: {name} is missing"
@@ -64,7 +64,9 @@ def faults_between(language: str, other: dict[str, Entry], english: dict[str, En
 
 
 def faults_of_uses(english: dict[str, Entry], used: Uses) -> Iterator[str]:
-    """What the code asks for and nobody says, what it asks for without its values, and what it never asks for."""
+    """Yield keys that the code uses but the catalogue lacks, uses without their values, and entries that are never
+    used.
+    """
     for use in used.asked:
         entry = english.get(use.key.replace(".", "-"))
         if entry is None:
@@ -78,7 +80,7 @@ def faults_of_uses(english: dict[str, Entry], used: Uses) -> Iterator[str]:
 
 
 def faults_of_refusals(language: str, other: dict[str, Entry], used: Uses, english: dict[str, Entry]) -> Iterator[str]:
-    """Refusals that are raised without a text in that language, or without its values, and texts that nothing raises."""
+    """Yield refusals without a text in a language, or without its values, and texts of refusals that nothing raises."""
     for use in used.refused:
         entry = other.get(name := f"{ENGLISH_IN_CODE}{use.key.replace('.', '-')}")
         if entry is None:

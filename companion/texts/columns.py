@@ -1,4 +1,4 @@
-"""Words in columns of a terminal."""
+"""Aligns words in columns of a terminal."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from collections.abc import Collection, Iterable, Sequence
 
 
 def columns(words: str) -> int:
-    """How many columns of a terminal words take: Chinese characters and Japanese letters take two."""
+    """Return how many terminal columns a text takes: Chinese and Japanese characters take two."""
     return sum(2 if unicodedata.east_asian_width(sign) in "WF" else 1 for sign in words)
 
 
 def padded(words: str, width: int) -> str:
-    """Words with spaces behind them up to that many columns of a terminal."""
+    """Pad a text with spaces on the right to that many terminal columns."""
     return words + " " * (width - columns(words))
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]], left: Collection[int] | None = None) -> list[str]:
-    """A head and rows, each column as wide as its widest cell.
+    """Return a table's lines, each column as wide as its widest cell.
 
     Args:
-        left: the columns that begin at their left edge; the first and the last where none are named. Others end at their right.
+        left: columns aligned on the left; the first and the last if not given. Others are aligned on the right.
     """
     body = [head, *rows]
     widths = [max(columns(row[place]) for row in body) for place in range(len(head))]

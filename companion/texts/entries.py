@@ -1,4 +1,4 @@
-"""The catalogue's entries as a check reads them: their ids, the values they name, and what is no Fluent at all."""
+"""Parses the catalogue's entries for checks: their ids, the values they use, and what is not valid Fluent."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from fluent.syntax.visitor import Visitor
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One text.
+    """One text of the catalogue.
 
     Args:
         id: such as ``city-stones``.
         text: its pattern, with ``{ $name }`` for values.
-        named: every value that it names.
-        shown: those that stand in what is shown for any number, not only choose among plurals.
+        named: every value that it uses.
+        shown: values that are shown for any number, and not only choose among plurals.
     """
 
     id: str
@@ -29,7 +29,7 @@ class Entry:
 
 @lru_cache(maxsize=16)
 def entries_in(source: str) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
-    """The entries of a Fluent source, in its order, and the parts of it that are none; each language is parsed once."""
+    """Return the entries of a Fluent source in order, and the parts that are not valid; cached per source."""
     resource = FluentParser(with_spans=False).parse(source)
     entries = tuple(
         Entry(part.id.name, _written(part), frozenset(_variables(part.value)), frozenset(_shown(part.value)))
@@ -50,7 +50,7 @@ def _variables(node: ast.BaseNode) -> set[str]:
 
 
 def _shown(pattern: ast.Pattern) -> Iterator[str]:
-    """The values outside of plurals, and those in the plural that stands for all other numbers."""
+    """Yield the values outside of plurals, and those in the default case of a plural."""
     for element in pattern.elements:
         if not isinstance(element, ast.Placeable):
             continue

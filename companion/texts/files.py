@@ -1,4 +1,4 @@
-"""The catalogue's files: which languages there are, and all that is said in one as one Fluent source."""
+"""The catalogue's files: which languages there are, and all texts of a language as one Fluent source."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _OWN_NAME: Final = re.compile(r"^language-name = (.+)$", re.MULTILINE)
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The tag of each folder of texts beside this module; English first, which is written where nobody asks for another."""
+    """Return the tag of each folder of texts beside this module; English, the default language, comes first."""
     folder = files("companion.texts")
     found = (part.name for part in folder.iterdir() if part.is_dir() and (part / "pages.ftl").is_file())
     return tuple(sorted(found, key=lambda tag: (tag != "en", tag)))
@@ -27,7 +27,7 @@ def languages() -> tuple[str, ...]:
 
 @cache
 def source_of(language: str) -> str:
-    """Every ``.ftl`` file of a language, one after another.
+    """Return all ``.ftl`` files of a language, joined into one source.
 
     Raises:
         FileNotFoundError: there is no such language.
@@ -39,7 +39,7 @@ def source_of(language: str) -> str:
 
 @cache
 def commands_source_of(language: str) -> str:
-    """What the command line alone says in a language; pages never load it. Of its help English stands in the code.
+    """Return the texts used only by the command line; pages never load them. The English help is in the code.
 
     Raises:
         FileNotFoundError: there is no such language.
@@ -56,13 +56,15 @@ def _joined(folder: Traversable) -> str:
 
 @cache
 def own_names() -> dict[str, str]:
-    """Each language's tag, and its name as those who speak it write it."""
+    """Return each language's tag with its own name for itself."""
     return {language: _name_in(source_of(language), language) for language in languages()}
 
 
 @cache
 def served_file(name: str) -> tuple[bytes, str] | None:
-    """What pages ask for: ``languages.json``, or a language as ``de.ftl``; content and MIME type, None for another name."""
+    """Return a file for pages with its MIME type: ``languages.json``, or a language as ``de.ftl``; None for other
+    names.
+    """
     if name == "languages.json":
         told = {"offered": own_names(), "for_tests": {PSEUDO: _name_in(source_of(PSEUDO), PSEUDO)}}
         return json.dumps(told, ensure_ascii=False).encode(), "application/json"
@@ -73,7 +75,7 @@ def served_file(name: str) -> tuple[bytes, str] | None:
 
 
 def _without_comments(source: str) -> str:
-    """A Fluent source as a machine needs it: a line that begins with ``#`` is a comment wherever it stands."""
+    """Return a Fluent source without comments, which are the lines that begin with ``#``."""
     return "\n".join(line for line in source.split("\n") if not line.startswith("#"))
 
 

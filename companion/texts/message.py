@@ -21,26 +21,26 @@ __all__ = [
 
 
 def message_to_json(message: Message | None) -> dict[str, Any] | None:
-    """As state and files have it; None where there is none."""
+    """Return a message as JSON for states and files; None for None."""
     return None if message is None else message.to_json()
 
 
 def message_from_json(form: Mapping[str, Any]) -> Message:
-    """A message that ``message_to_json`` wrote.
+    """Parse a message that ``message_to_json`` wrote.
 
     Raises:
-        KeyError, TypeError, AttributeError: it is none.
+        KeyError, TypeError, AttributeError: the JSON is no message.
     """
     return Message(str(form["code"]), {str(name): _value_from_json(value) for name, value in form["values"].items()})
 
 
 def message_to_text(message: Message) -> str:
-    """A message as a field for text keeps it."""
+    """Return a message as text, for fields that hold text."""
     return json.dumps(message.to_json(), ensure_ascii=False, sort_keys=True)
 
 
 def message_from_text(text: str) -> Message:
-    """What ``message_to_text`` wrote; of a finished sentence, as it stood there before, that sentence."""
+    """Parse what ``message_to_text`` wrote; older files have a finished sentence there, which is kept as it is."""
     try:
         return message_from_json(json.loads(text))
     except (ValueError, KeyError, TypeError, AttributeError):
@@ -48,7 +48,7 @@ def message_from_text(text: str) -> Message:
 
 
 def as_told_once(sentence: str) -> Message:
-    """A finished sentence, as logs and recordings of before have it, and as the system itself tells one."""
+    """Wrap a finished sentence, as in older logs and recordings or by the operating system, as a message."""
     return Message("as_told_once", {"sentence": sentence})
 
 
@@ -63,5 +63,5 @@ def _value_from_json(form: Any) -> Value:
 
 
 def as_it_is(text: str) -> Message:
-    """A command, a version or a name: the same in every language."""
+    """Wrap a command, a version or a name, which is the same in every language."""
     return Message("as_it_is", {"text": text})

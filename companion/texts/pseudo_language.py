@@ -15,13 +15,15 @@ _WORD: Final = re.compile(r"[^\W\d_]{3,}")
 
 
 def pseudo_source(english: str) -> str:
-    """A Fluent source with each text of another put into the pseudo-language; values and code stay as they are."""
+    """Return a Fluent source with its texts in the pseudo-language; values and code stay as they are."""
     resource = FluentParser(with_spans=False).parse(english)
     return FluentSerializer().serialize(_Accents().visit(resource))
 
 
 def pseudo(text: str) -> str:
-    """A text in the pseudo-language, such as ``Šéåšööñ`` for ``Season``: every third letter of a longer word is doubled."""
+    """Return a text in the pseudo-language, such as ``Šéåšööñ`` for ``Season``: every third letter of a longer word is
+    doubled.
+    """
     return _WORD.sub(lambda word: re.sub(r"..(.)", r"\g<0>\1", word[0]), text).translate(_ACCENTED)
 
 

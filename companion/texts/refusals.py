@@ -1,4 +1,4 @@
-"""Any package's error as a message, and as a sentence in a language."""
+"""Turns any package's error into a message, or into a sentence in a language."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from companion.texts.message import Message, as_told_once
 
 
 class Refused(Protocol):
-    """An error of any room: its code, and what it says, a message or the English sentence."""
+    """An error of any package: its code, and a message or an English sentence."""
 
     @property
     def code(self) -> str:
-        """Stable and dotted."""
+        """Stable dotted code."""
 
     @property
     def message(self) -> str | Message:
-        """In English where it is a sentence."""
+        """A message, or an English sentence."""
 
 
 def message_of(error: Refused) -> Message:
-    """What it says as a message; the English sentence where the catalogue has no text of its code in English."""
+    """Return an error as a message; its English sentence if the catalogue has no text for its code."""
     if isinstance(error.message, Message):
         return error.message
     code = f"refusal.{error.code}"
@@ -29,7 +29,10 @@ def message_of(error: Refused) -> Message:
 
 
 def sentence_of(error: Refused, language: str) -> str:
-    """What it says in that language, as far as there is a text; an English sentence without values names more than its text does."""
+    """Return an error in a language; in English if there is no text.
+
+    An English sentence without values is used as it is, because it says more than the catalogue's text.
+    """
     if isinstance(error.message, Message):
         return texts_in(language).say(error.message)
     values = getattr(error, "values", {})

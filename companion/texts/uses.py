@@ -1,4 +1,4 @@
-"""Where the companion's own code asks for texts: by which keys, and with which values."""
+"""Finds where the companion's code uses texts: by which keys, and with which values."""
 
 from __future__ import annotations
 
@@ -24,17 +24,19 @@ _REFUSING: Final = frozenset(
         *("UnusablePhotos", "MalformedTable", "MalformedLabels", "MalformedTruth", "NoKernels"),
     }
 )
-"""What refuses with its English sentence beside it. A malformed command is a program's fault, told in English with its code."""
+"""Errors raised with an English sentence. Malformed commands are left out: they are faults of programs, told in
+English.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One place where a text is asked for.
+    """One place where a text is used.
 
     Args:
-        key: with dots.
-        values: the names of what is given with it; None where a reader of the source cannot tell.
-        where: the file.
+        key: the text's key, with dots.
+        values: names of the given values; None if the source does not show them.
+        where: path of the file.
     """
 
     key: str
@@ -44,13 +46,13 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class Uses:
-    """What the code asks for.
+    """All uses of texts in the code.
 
     Args:
         literals: every string that may be a key.
-        patterns: keys that are put together, as regular expressions.
-        asked: the calls that can be checked for their values.
-        refused: the same for refusals, by their codes.
+        patterns: composed keys, as regular expressions.
+        asked: calls whose values can be checked.
+        refused: the same for refusals, with their codes as keys.
     """
 
     literals: frozenset[str]
@@ -59,14 +61,14 @@ class Uses:
     refused: tuple[Use, ...]
 
     def has(self, key: str) -> bool:
-        """Whether some place may ask for that id, in which dots are hyphens."""
+        """Whether some place may use this id, in which hyphens replace dots."""
         if key.removeprefix("refusal-") in self.literals:
             return True
         return key in self.literals or any(pattern.fullmatch(key) for pattern in self.patterns)
 
 
 def uses() -> Uses:
-    """All uses in the rooms' Python, pages and scripts, as they are installed."""
+    """Find all uses in the installed Python code, pages and scripts."""
     literals: set[str] = set()
     patterns: set[str] = set()
     asked: list[Use] = []
@@ -107,7 +109,9 @@ def _of_page(path: str, source: str, literals: set[str], patterns: set[str], ask
 
 
 def _keys_of_object(source: str, start: int) -> frozenset[str] | None:
-    """The names in a JavaScript object that begins before ``start``; None where it spreads another or computes names."""
+    """Return the names in a JavaScript object that begins before ``start``; None if it spreads another or computes
+    names.
+    """
     depth, part, parts = 0, "", []
     for sign in source[start:]:
         if depth == 0 and sign in ",}":
@@ -134,7 +138,7 @@ def _of_python(
             case ast.Call(func=ast.Attribute(attr="word"), args=[ast.Constant(value=str(family)), *_]):
                 _pattern([f"{family}.", None], patterns)
             case ast.Call(func=ast.Name(id=kind), args=args) if kind in _REFUSING:
-                code = args[kind == "Refusal"] if args else None  # a Refusal's status stands before it
+                code = args[kind == "Refusal"] if args else None  # a Refusal has its status before the code
                 timed = {"wait_s"} if kind == "TooSoon" else set()
                 if isinstance(code, ast.Constant):
                     known = all(named.arg for named in node.keywords)
@@ -150,14 +154,14 @@ def _of_python(
 
 
 def _keys_of_dict(node: ast.expr) -> frozenset[str] | None:
-    """The names in a dict that is written out; None for any other."""
+    """Return the names in a dict literal; None for any other expression."""
     if not isinstance(node, ast.Dict) or not all(isinstance(key, ast.Constant) for key in node.keys):
         return None
     return frozenset(str(key.value) for key in node.keys if isinstance(key, ast.Constant))
 
 
 def _pattern(parts: Sequence[str | None], patterns: set[str]) -> None:
-    """Keep a key that is put together: parts of it, with None or the space between two for what is filled in."""
+    """Add a composed key as a pattern; None, or a gap between two parts, stands for an inserted value."""
     pieces: list[str] = []
     for place, part in enumerate(parts):
         if part is None:

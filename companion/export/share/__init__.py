@@ -1,1 +1,1 @@
-"""A finished game to share: its card, picture, short film and sound."""
+"""Makes what people share of a finished game: its card, picture, short film and sound."""

@@ -1,4 +1,4 @@
-"""What a shared picture or film shows of a game: words in one language and figures, ready to send to another process."""
+"""The content of a shared picture or film: words in one language and figures, ready to send to another process."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from vision.geometry.table import SEAT_COLOURS
 
 @dataclass(frozen=True, slots=True)
 class CardPlayer:
-    """One player: the seat's symbol and colour go with the name."""
+    """One player, with the seat's symbol and colour."""
 
     name: str
     symbol: str
@@ -26,7 +26,7 @@ class CardPlayer:
 
 @dataclass(frozen=True, slots=True)
 class CardBattle:
-    """The throw of the evening: who against whom, the dice on both sides, and what came of it."""
+    """The most important battle: who against whom, the dice of both sides, and the result."""
 
     title: str
     attacker: int
@@ -38,11 +38,11 @@ class CardBattle:
 
 @dataclass(frozen=True, slots=True)
 class ShareCard:
-    """Everything that is drawn.
+    """Everything that is drawn on a picture or in a film.
 
     Attributes:
-        result: who has won.
-        how: with what; empty where nobody has.
+        result: who has won, in words.
+        how: the winner's points by source; empty if nobody has won.
         steps: (share of the game's course from 0 to 1, points by seat) at each change.
         turns: (share, number) where each turn begins.
         wall: (stones, width, words, seat) of the longest wall; None without one.
@@ -64,7 +64,7 @@ class ShareCard:
 
 
 def share_card(told: GameSummary, text: Texts) -> ShareCard:
-    """The card of a game, in that language."""
+    """Make the card of a game in one language."""
     timeline, wall = told.timeline, told.wall
     score = score_of(timeline)
     winners = [timeline.names[seat] for seat in timeline.winners]
@@ -98,7 +98,7 @@ def share_card(told: GameSummary, text: Texts) -> ShareCard:
 
 
 def _battle(told: GameSummary, text: Texts) -> CardBattle | None:
-    """The battle whose dice mattered most."""
+    """Return the battle whose dice mattered most; None if there is none."""
     found = max(told.fought, key=lambda one: abs(one.came - one.expected), default=None)
     if found is None or not isinstance(found.happened.before.step, Siege):
         return None

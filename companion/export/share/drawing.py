@@ -35,9 +35,9 @@ CUBES: Final = {
     "black": ("#5a5a5a", "#262626", "#a9a9a9"),
     "white": ("#ffffff", "#ece7d8", "#867b60"),
 }
-"""A cube's top, front and edge, as the pages draw them."""
+"""Colours of a cube's top, front and edge, as on the pages."""
 DUSK: Final = ((0.0, "#141c45"), (0.55, "#2c3f8d"), (0.85, "#5b3a78"), (1.0, "#7a3a6b"))
-"""The sky of the table's own poster, from above."""
+"""Colours of the sky on the table's poster, from above."""
 PIPS: Final = {
     1: ((0, 0),),
     2: ((-1, -1), (1, 1)),
@@ -54,7 +54,7 @@ Box = tuple[float, float, float, float]
 
 @cache
 def font(kind: str, size: int) -> Font:
-    """The pages' letters: ``display`` or ``body``; ``east`` where a text needs others."""
+    """Load the pages' font: ``display`` or ``body``; ``east`` for texts that need another."""
     if kind == "east":
         found = east_asian_font()
         if found is not None:
@@ -72,16 +72,16 @@ def font(kind: str, size: int) -> Font:
 
 
 def font_for(words: str, kind: str, size: int) -> Font:
-    """The pages' letters, unless the words hold what those lack."""
+    """Return the pages' font, or a fallback if the text needs one."""
     return font("east" if has_east_asian(words) else kind, size)
 
 
 class Sheet:
-    """A picture that is drawn on.
+    """A picture to draw on.
 
     Args:
         size: width and height in pixels.
-        ground: its colour; None for the sky at dusk.
+        ground: the background's colour; None for the sky at dusk.
     """
 
     def __init__(self, size: tuple[int, int], ground: str | None = None) -> None:
@@ -103,7 +103,7 @@ class Sheet:
         self, at: tuple[float, float], said: str, *, size: int, ink: str, kind: str = "body", anchor: str = "la",
         most: float = 1e9,
     ) -> None:  # fmt: skip
-        """One line of words, smaller where it would be wider than ``most``."""
+        """Draw one line of text, smaller if it would be wider than ``most``."""
         letters = font_for(said, kind, size)
         wide = letters.getlength(said)
         if wide > most:
@@ -113,7 +113,7 @@ class Sheet:
     def lines(
         self, at: tuple[float, float], said: str, *, size: int, ink: str, most: float, anchor: str = "la", rows: int = 2
     ) -> float:
-        """Words over several lines, no wider than ``most``; where the next line would begin."""
+        """Draw text in several lines, no wider than ``most``; returns where the next line would begin."""
         letters = font_for(said, "body", size)
         x, y = at
         for line in wrapped(said, letters, most)[:rows]:
@@ -122,11 +122,11 @@ class Sheet:
         return y
 
     def panel(self, box: Box) -> None:
-        """A leaf of the album."""
+        """Draw a panel like a leaf of the album."""
         self.draw.rounded_rectangle(box, 14, fill=LEAF, outline=RULE, width=3)
 
     def seat(self, at: tuple[float, float], radius: float, symbol: str, colour: str) -> None:
-        """A seat's symbol on its colour."""
+        """Draw a seat's symbol on its colour."""
         x, y = at
         ring = (x - radius, y - radius, x + radius, y + radius)
         self.draw.ellipse(ring, fill=SEATS[colour], outline=GOLD, width=max(2, round(radius / 8)))
@@ -134,7 +134,7 @@ class Sheet:
         self.draw.polygon([(x + radius * u, y + radius * v) for u, v in _SHAPES[symbol]], fill=ink)
 
     def die(self, at: tuple[float, float], side: float, face: int, ground: str = "#fffaf0") -> None:
-        """A die with that face up, its middle there."""
+        """Draw a die with this face up, centred on ``at``."""
         x, y = at
         half = side / 2
         box = (x - half, y - half, x + half, y + half)
@@ -144,7 +144,7 @@ class Sheet:
             self.draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=INK)
 
     def wall(self, box: Box, stones: int, width: int, colour: str) -> None:
-        """So many cubes of a seat's colour in courses of ``width``, from below, as large as the box allows."""
+        """Draw a wall of cubes in a seat's colour, in courses of ``width`` from below, as large as the box allows."""
         left, top, right, bottom = box
         top_face, front, edge = CUBES[colour]
         courses = -(-stones // max(1, width))
@@ -167,7 +167,7 @@ class Sheet:
             self.draw.rectangle((x, y, x + side, y + side), fill=front, outline=edge, width=2)
 
     def crown(self, at: tuple[float, float], width: float) -> None:
-        """A crown, its middle there."""
+        """Draw a crown, centred on ``at``."""
         x, y = at
         shape = [(-0.5, 0.3), (-0.5, -0.2), (-0.25, 0.05), (0, -0.35), (0.25, 0.05), (0.5, -0.2), (0.5, 0.3)]
         self.draw.polygon([(x + u * width, y + v * width) for u, v in shape], fill=GOLD)
@@ -175,13 +175,13 @@ class Sheet:
 
 
 def wrapped(said: str, letters: Font, most: float) -> list[str]:
-    """The words in lines no wider than ``most``; a language without spaces breaks anywhere."""
+    """Break text into lines no wider than ``most``; in a language without spaces, between any two characters."""
     parts = said.split(" ") if " " in said else list(said)
     joint = " " if " " in said else ""
     lines: list[str] = []
     for part in parts:
         longer = f"{lines[-1]}{joint}{part}" if lines else part
-        # A sentence's end never stands alone at the beginning of a line.
+        # Closing punctuation never begins a line.
         if lines and (letters.getlength(longer) <= most or part in "、。"):
             lines[-1] = longer
         else:
@@ -190,7 +190,7 @@ def wrapped(said: str, letters: Font, most: float) -> list[str]:
 
 
 def points_at(steps: Sequence[tuple[float, tuple[int, ...]]], at: float) -> tuple[int, ...]:
-    """The points at that share of the game's course."""
+    """Return the points at a share of the game's course."""
     found = steps[0][1]
     for share, points in steps:
         if share > at:

@@ -1,4 +1,4 @@
-"""A game as a vertical film of 20 seconds, 30 frames a second: points over time, the throw that mattered most, the end."""
+"""Makes a vertical film of a game, 20 seconds at 30 frames a second: points over time, the decisive battle, the end."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ THROW_S: Final = 5.0
 END_S: Final = 6.0
 LASTS_S: Final = COURSE_S + THROW_S + END_S
 TUMBLES_S: Final = 1.6
-"""Dice tumble so long before they lie."""
+"""How long dice tumble before they lie still."""
 DICE_PX: Final = 240
-"""Height of the place for one side's dice."""
+"""Height of the area for one side's dice."""
 DICE_SIZES: Final = ((6, 92), (10, 48), (15, 28), (30, 8))
-"""Dice in a row, and the side of each, so that the row is no wider than its panel."""
+"""(Most dice in a row, side of each die), so that a row fits into its panel."""
 QUALITY: Final = "24"
 
 
 def share_film(card: ShareCard) -> bytes:
-    """The film as MP4: H.264 in 4:2:0 and AAC."""
+    """Return the film as MP4: H.264 in 4:2:0 and AAC."""
     import av  # noqa: PLC0415 FFmpeg, loaded only for films
 
-    # A file: the index goes to its front at the end.
+    # Written to a file, because the index is moved to its front at the end.
     with TemporaryDirectory(prefix="raja-film-") as folder:
         path = Path(folder) / "film.mp4"
         _write(av, card, path)
@@ -59,7 +59,7 @@ def _write(av: Any, card: ShareCard, path: Path) -> None:
 
 
 def film_images(card: ShareCard) -> Iterator[NDArray[np.uint8]]:
-    """Every frame of the film, H×W×3 RGB; two that show the same are one object."""
+    """Yield every frame of the film, H×W×3 RGB; equal frames are the same object."""
     drawn: tuple[Any, NDArray[np.uint8]] | None = None
     for number in range(round(LASTS_S * FRAMES_A_SECOND)):
         t_s = number / FRAMES_A_SECOND
@@ -70,12 +70,12 @@ def film_images(card: ShareCard) -> Iterator[NDArray[np.uint8]]:
 
 
 def film_image(card: ShareCard, t_s: float) -> NDArray[np.uint8]:
-    """What the film shows at a time, H×W×3 RGB."""
+    """Return the film's frame at a time, H×W×3 RGB."""
     return np.asarray(_frame(card, *_shown(card, t_s)).image, np.uint8)
 
 
 def cues_of(card: ShareCard) -> list[Cue]:
-    """What is heard when: a knock of wood at each change of points, rattling dice, and a chord at the end."""
+    """Return the sounds: a knock of wood at each change of points, rattling dice, and a chord at the end."""
     cues = [Cue(at * COURSE_S, "wood") for at, _ in card.steps[1:]]
     if card.battle is not None:
         rattles = [COURSE_S + 0.15 * place for place in range(int(TUMBLES_S / 0.15))]
@@ -84,7 +84,7 @@ def cues_of(card: ShareCard) -> list[Cue]:
 
 
 def _shown(card: ShareCard, t_s: float) -> tuple[str, float]:
-    """Which scene, and how far it is; a scene that stands still is no farther."""
+    """Return the scene at a time, and its progress; the progress of a scene at rest stays the same."""
     if t_s < COURSE_S:
         return "course", round(min(1.0, t_s / (COURSE_S - 1)), 4)
     if t_s < COURSE_S + THROW_S and card.battle is not None:
@@ -137,13 +137,13 @@ def _dice(sheet: Sheet, dice: tuple[int, ...], top: float, since_s: float) -> No
     columns, side = next(
         ((most, px) for most, px in DICE_SIZES if len(dice) <= most * (DICE_PX // (px + 12))), DICE_SIZES[-1]
     )
-    # One row lies in the middle of its panel.
+    # A single row is centred in its panel.
     top += (DICE_PX - ceil(len(dice) / columns) * (side + 12)) / 2
     for place, face in enumerate(dice):
         row, column = divmod(place, columns)
         rolls = since_s < TUMBLES_S
         jump = abs(sin(since_s * 9 + place)) * 18 if rolls else 0
-        # While they tumble any face shows; they lie as they lay at the table.
+        # While tumbling they show any face; at rest the faces rolled at the table.
         shown = 1 + (place * 5 + int(since_s * 12) * (place + 1)) % 6 if rolls else face
         x = SIZE[0] / 2 + (column - (min(len(dice), columns) - 1) / 2) * (side + 12)
         sheet.die((x, top + side * 0.7 + row * (side + 12) - jump), side, shown)
@@ -168,7 +168,7 @@ def _end(sheet: Sheet, card: ShareCard, far: float) -> None:
 
 
 def _audio_frames(av: Any, samples: NDArray[np.float32]) -> Iterator[Any]:
-    """The sound in pieces as AAC takes them."""
+    """Yield the sound in frames of the size that AAC needs."""
     piece = 1024
     for start in range(0, len(samples), piece):
         part = np.zeros((1, piece), np.float32)

@@ -14,7 +14,7 @@ EDGE: Final = 60
 
 
 def share_picture(card: ShareCard, form: PictureForm) -> bytes:
-    """The picture as PNG."""
+    """Return the picture as PNG."""
     width, height = SIZES[form]
     sheet = Sheet((width, height))
     sheet.draw.rectangle((20, 20, width - 20, height - 20), outline=GOLD, width=4)
@@ -25,7 +25,7 @@ def share_picture(card: ShareCard, form: PictureForm) -> bytes:
     chart = 420 if tall else 250
     draw_points(sheet, card, (EDGE, y + 24, width - EDGE, y + 24 + chart))
     _draw_rest(sheet, card, (EDGE, y + 48 + chart, width - EDGE, height - EDGE - 60))
-    # Whoever sees it elsewhere reads what was played.
+    # Names the game for people who see the picture elsewhere.
     sheet.words((width / 2, height - EDGE), card.title, size=64, ink=GOLD, kind="display", anchor="mb")
     stream = BytesIO()
     sheet.image.save(stream, "PNG")
@@ -33,7 +33,7 @@ def share_picture(card: ShareCard, form: PictureForm) -> bytes:
 
 
 def draw_result(sheet: Sheet, card: ShareCard, y: float) -> float:
-    """Who has won, and how; where it ends."""
+    """Draw who has won, and how; returns the y at which it ends."""
     middle, most = sheet.image.width / 2, sheet.image.width - 2 * EDGE
     scale = sheet.image.width / 1080
     sheet.words((middle, y), card.result, size=round(92 * scale), ink=LEAF, kind="display", anchor="mt", most=most)
@@ -42,7 +42,7 @@ def draw_result(sheet: Sheet, card: ShareCard, y: float) -> float:
 
 
 def draw_score(sheet: Sheet, card: ShareCard, box: Box, points: tuple[int, ...] | None = None) -> float:
-    """A row for each player, the first by points on top; where it ends."""
+    """Draw a row for each player, the leader on top; returns the y at which it ends."""
     left, top, right, bottom = box
     sheet.panel(box)
     shown = points if points is not None else tuple(player.points for player in card.players)
@@ -66,7 +66,9 @@ def draw_score(sheet: Sheet, card: ShareCard, box: Box, points: tuple[int, ...] 
 
 
 def draw_points(sheet: Sheet, card: ShareCard, box: Box, until: float = 1.0) -> None:
-    """Points as lines in steps, as far as ``until``; each ends in its seat's symbol, so that no colour stands alone."""
+    """Draw points as stepped lines up to ``until``; each ends in its seat's symbol, so that it can be told without
+    colours.
+    """
     left, top, right, bottom = box
     sheet.panel(box)
     sheet.words((left + 30, top + 16), card.points_title, size=32, ink=INK_SOFT, most=right - left - 60)
@@ -95,7 +97,7 @@ def draw_points(sheet: Sheet, card: ShareCard, box: Box, until: float = 1.0) -> 
 
 
 def _draw_rest(sheet: Sheet, card: ShareCard, box: Box) -> None:
-    """The longest wall, and as many awards as there is room for."""
+    """Draw the longest wall, and as many awards as fit."""
     left, top, right, bottom = box
     y = top + 10
     if card.wall is not None:

@@ -1,4 +1,4 @@
-"""The shared film's sound, synthesised from sines and noise, so that anybody may use it: wood, dice and a chord."""
+"""Synthesises the sound of the shared film from sines and noise, so that no rights are needed: wood, dice and a chord."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 RATE_HZ: Final = 44_100
 LOUDEST: Final = 0.5
 SEED: Final = 7
-"""Of the noise: the same film sounds the same."""
+"""Seed of the noise, so that the same film always sounds the same."""
 
 Samples: TypeAlias = NDArray[np.float32]
 SoundName: TypeAlias = Literal["wood", "dice", "chord"]
@@ -28,7 +28,7 @@ class Cue:
 
 
 def soundtrack(cues: Iterable[Cue], lasts_s: float) -> Samples:
-    """All cues together, mono, none louder than ``LOUDEST``."""
+    """Mix all cues into one mono track, no louder than ``LOUDEST``."""
     track = np.zeros(round(lasts_s * RATE_HZ), np.float32)
     for cue in cues:
         start = round(cue.at_s * RATE_HZ)

@@ -1,4 +1,4 @@
-"""The cameras beside the first: each watched in a thread of its own, its newest frame kept."""
+"""Watches the cameras beside the first, each in its own thread, and keeps their newest frames."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from vision.picture_size import jpeg_size
 FRAME_WAIT_S = 0.5
 RETRY_S = 1.0
 NOT_TO_BE_READ = ("frozen", "wrong_size")
-"""Such a camera gives pictures, but of what was, or not as its calibration says."""
+"""States of a camera whose pictures must not be read: they are old, or do not fit its calibration."""
 _READ_STATES = ("working", "ended")
 _NEWS = 0.3
-"""Share of the newest interval: one late picture makes no slow camera."""
+"""Weight of the newest interval in the average, so that one late picture does not make a camera slow."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExtraCamera:
-    """A camera beside the first: what people call it, its frames and its calibration."""
+    """A camera beside the first: its name, its frames and its calibration."""
 
     name: str
     source: FrameSource
@@ -46,7 +46,7 @@ class CameraState:
         return self.status.state in _READ_STATES
 
     def trouble(self, slow_s: float) -> Message | None:
-        """Its problem in a message with its name; None if it works."""
+        """Return its problem as a message with its name; None if it works."""
         if not self.works:
             return Message("camera.one_troubled", {"camera": self.name, "status": self.status.message})
         if self.apart_s > slow_s:
@@ -74,27 +74,27 @@ class ExtraCameras:
         ]
 
     def begin(self) -> None:
-        """Begin to watch them."""
+        """Start watching."""
         for thread in self._threads:
             thread.start()
 
     def end(self) -> None:
-        """Stop watching and close them."""
+        """Stop watching and close the cameras."""
         self._stopping.set()
         for thread in self._threads:
             thread.join(timeout=10)
 
     def states(self) -> tuple[CameraState, ...]:
-        """Every camera's state."""
+        """Return every camera's state."""
         with self._lock:
             apart_s = dict(self._apart_s)
         return tuple(CameraState(rig.name, rig.source.status(), apart_s.get(rig.name, 0.0)) for rig in self._rigs)
 
     def pictures(self) -> tuple[BesidePicture, ...]:
-        """The newest readable picture of each camera that has one."""
+        """Return the newest readable picture of each camera that has one."""
         well = {state.name for state in self.states() if state.works}
         with self._lock:
-            newest = self._newest | self._stills  # a still is given once, though a small frame came after it
+            newest = self._newest | self._stills  # each still is returned once, even if a small frame came after it
             self._stills = {}
         return tuple(
             BesidePicture(name, frame.t_ns, frame.jpeg) for name, frame in newest.items() if name in well and frame.jpeg
@@ -104,7 +104,7 @@ class ExtraCameras:
         source = rig.source
         try:
             while not self._stopping.is_set():
-                with contextlib.suppress(HardwareError):  # its status tells
+                with contextlib.suppress(HardwareError):  # its status shows the problem
                     if source.status().state in ("closed", "unplugged"):
                         source.open()
                 frame = source.next_frame(FRAME_WAIT_S)
@@ -130,6 +130,6 @@ class ExtraCameras:
 
 
 def _wider(frame: Frame, before: Frame) -> bool:
-    """Whether a frame is a still among small ones."""
+    """Whether a frame is a full-size still among small frames."""
     size, usual = jpeg_size(frame.jpeg), jpeg_size(before.jpeg)
     return size is not None and usual is not None and size[0] > usual[0]

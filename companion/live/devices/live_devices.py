@@ -34,7 +34,7 @@ from hardware.dice.settings import LinkSettings
 from hardware.errors import HardwareError
 from vision.errors import VisionError
 
-if TYPE_CHECKING:  # loads what looks at frames, which a table without a camera has no need of
+if TYPE_CHECKING:  # loads the vision code, which a table without a camera does not need
     from companion.frames.frame_buffer import FrameBuffer
 
 FRAME_WAIT_S: Final = 0.5
@@ -50,9 +50,9 @@ class CameraRig:
 
     Attributes:
         beside: further cameras at the same table.
-        name: what people call the first, where there are several.
-        slow_s: pictures further apart are told.
-        rest_after_s, rest_look_s: how often a table at rest is looked at, see ``ReadingPace``.
+        name: the first camera's name, where there are several.
+        slow_s: if pictures are further apart, this is reported.
+        rest_after_s, rest_look_s: how often a table at rest is read, see ``ReadingPace``.
     """
 
     source: FrameSource
@@ -68,7 +68,7 @@ class CameraRig:
 
 @dataclass(frozen=True, slots=True)
 class BoardRig:
-    """Where to look for a dice board; ``virtual`` if it is one in the computer."""
+    """Where to look for a dice board; ``virtual`` if it is simulated on this computer."""
 
     settings: LinkSettings
     find_ports: Callable[[], Sequence[PortCandidate]]
@@ -81,20 +81,20 @@ class StillTaker(Protocol):
 
     @property
     def unread(self) -> bool:
-        """Whether the table has moved and its still is not yet read: then no frame may be skipped."""
+        """Whether the table has moved and its still has not been read yet, so that no frame may be skipped."""
 
     def still_again(self) -> None:
-        """Take another one."""
+        """Take another still."""
 
 
 class CardWatcher(Protocol):
     """Reads the real cards of a small game on the camera's frames."""
 
     def look(self, jpeg: bytes) -> None:
-        """A frame came in."""
+        """Handle a frame."""
 
     def close(self) -> None:
-        """No more frames come."""
+        """Release its resources; no more frames come."""
 
 
 class LiveDevices:
@@ -102,8 +102,8 @@ class LiveDevices:
 
     Args:
         live: the table.
-        camera, board: None where the table has none.
-        hear_sentence: gets every raw sentence of the board's line with its age in nanoseconds; it does not wait.
+        camera, board: None if the table has none.
+        hear_sentence: gets every raw sentence of the board's line with its age in nanoseconds; must not block.
         cards: gets the camera's frames while no game of Raja is open.
     """
 
@@ -148,18 +148,18 @@ class LiveDevices:
     # --- pictures for the pages -------------------------------------------------------------------
 
     def picture(self, number: int, *, overlay: bool) -> bytes:
-        """A frame as JPEG; raises ``UnknownResource``."""
+        """Return a frame as JPEG; raises ``UnknownResource``."""
         return self._frames().picture(number, overlay=overlay)
 
     def crop(self, seat: int, row: int, col: int, number: int | None) -> bytes:
-        """The part of a frame that a game seat's city was read from; raises ``UnknownResource``."""
+        """Return the part of a frame that a game seat's city was read from; raises ``UnknownResource``."""
         mats = self._live.playing().part.mats
         if not 0 <= seat < len(mats):
             raise UnknownResource("crop.unknown", f"There is no seat {seat} at this table.")
         return self._frames().crop(mats[seat], row, col, number)
 
     def looks(self, number: int) -> tuple[TakenLook, ...]:
-        """Every camera's picture of a frame; raises ``UnknownResource``."""
+        """Return every camera's picture of a frame; raises ``UnknownResource``."""
         return self._frames().looks(number)
 
     @property
@@ -168,10 +168,10 @@ class LiveDevices:
         return self._camera is not None
 
     def newest_look(self) -> TakenLook:
-        """The first camera's newest picture, whether a game is open or not.
+        """Return the first camera's newest picture, whether or not a game is open.
 
         Raises:
-            UnknownResource: ``frame.unknown``: there is no camera; ``frame.none_yet``: it has given no picture.
+            UnknownResource: ``frame.unknown``: there is no camera; ``frame.none_yet``: it has delivered no picture.
         """
         camera, jpeg = self._frames().camera, self._newest
         if not jpeg:
@@ -227,7 +227,7 @@ class LiveDevices:
                 self._cards.close()
 
     def _tell(self, first: SourceStatus) -> None:
-        """Report how the cameras are; with several, tell everybody which one is in trouble."""
+        """Report the state of the cameras; if there are several, tell everybody which one has a problem."""
         assert self._camera is not None
         rig, beside = self._camera, self._beside.states()
         shown = cameras_shown(CameraState(rig.name, first), beside, rig.slow_s)
@@ -253,12 +253,12 @@ class LiveDevices:
             self._pace.looked(frame.t_ns, sensed)
             self._live.admit(lambda session, t_ns: self._came_in(session, t_ns, frame, sensed, beside))
         except LogUnavailable:
-            self._stopping.wait(RETRY_S)  # told already; the next frame shows the same table
+            self._stopping.wait(RETRY_S)  # reported already; the next frame shows the same table
         except CompanionError as error:
             self._live.note(message_of(error))
 
     def _still_again(self) -> None:
-        """Take the still again if nothing that looks at the table has seen the last one."""
+        """Take the still again if no game was running to read the last one."""
         stills = self._still_taker()
         if stills is not None:
             stills.still_again()
@@ -280,7 +280,7 @@ class LiveDevices:
         self, session: RajaSession, t_ns: int, frame: Frame, sensed: Sensed | None, beside: Sequence[BesidePicture]
     ) -> Iterator[Input]:
         assert self._camera is not None
-        # Numbers go on rising over games and restarts: a browser keeps numbered pictures.
+        # Numbers keep rising over games and restarts, because browsers cache pictures by number.
         number = max(session.part.frames_taken, self._live.feed.newest().sequence)
         self._camera.frames.keep(number, frame.jpeg, sensed, beside)
         if not session.part.heeds_table:
@@ -312,7 +312,9 @@ class LiveDevices:
             link.close()
 
     def _delivered(self) -> dict[str, int]:
-        """Rolls accepted in an earlier run; waits while the disk cannot be read, because none may count twice."""
+        """Return rolls accepted in an earlier run; waits while the disk cannot be read, because no roll may count
+        twice.
+        """
         while not self._stopping.is_set():
             try:
                 return self._live.roll_watermarks.highest()
@@ -325,7 +327,7 @@ class LiveDevices:
         self._hear_sentence(sentence, max(0, time.monotonic_ns() - sentence.t_ns))
 
     def _hear(self, happening: Happening) -> None:
-        """Runs on the link's thread. If a roll cannot be stored this raises, and the board sends it again."""
+        """Handle a report on the link's thread. If a roll cannot be stored this raises, and the board sends it again."""
         self._pace.wake()
         if isinstance(happening, RollSettled):
             self._live.hear_roll(happening, lambda now_ns: _then(now_ns, happening.t_ns))
@@ -334,12 +336,12 @@ class LiveDevices:
 
 
 def _then(now_ns: int, device_ns: int) -> int:
-    """The evening's time at which a device's clock (``time.monotonic_ns``) showed ``device_ns``."""
+    """Return the game's time at which a device's clock (``time.monotonic_ns``) showed ``device_ns``."""
     return max(0, now_ns - max(0, time.monotonic_ns() - device_ns))
 
 
 def cameras_shown(first: CameraState, beside: Sequence[CameraState], slow_s: float) -> DeviceShown:
-    """The state of all cameras for pages: on while at least one delivers pictures."""
+    """Return the state of all cameras for pages: on while at least one delivers pictures."""
     every = (first, *beside)
     if not beside or not any(one.works for one in every):
         return camera_shown(first.status)
@@ -351,5 +353,5 @@ def cameras_shown(first: CameraState, beside: Sequence[CameraState], slow_s: flo
 
 
 def camera_shown(status: SourceStatus) -> DeviceShown:
-    """A camera's state as pages show it."""
+    """Return a camera's state for pages."""
     return DeviceShown(_CAMERA_STATES.get(status.state, "fault"), status.message, status.virtual)

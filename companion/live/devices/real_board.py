@@ -1,4 +1,4 @@
-"""The dice board that people name at the start. Loads nothing that looks at pictures."""
+"""Sets up the dice board that the command line names. Imports no vision code."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ AUTO: Final = "auto"
 
 
 def board_rig(named: str, settings: Settings) -> BoardRig:
-    """A dice board behind a port, or (``auto``) behind whichever USB port answers."""
+    """Return a dice board at a port, or (``auto``) at whichever USB port answers."""
     if named == AUTO:
         return BoardRig(settings.link, WatchedUsbPorts(), False)
     return BoardRig(settings.link, lambda: named_port(named), False)

@@ -1,4 +1,4 @@
-"""The cameras that people name at the start, each with its calibration."""
+"""Sets up the cameras that the command line names, each with its calibration."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from vision.geometry.camera_model import CameraModel, camera_model_from_json
 
 _PI: Final = r"pi(?::(\d))?"
 SERVED: Final = Path("served")
-"""The calibration of a camera that another machine serves, which has it from there."""
+"""Placeholder for the calibration of a camera served by another machine, which provides it."""
 
 
 @dataclass(frozen=True, slots=True)
 class CameraWanted:
-    """A camera that is to look at the table: what people call it, what gives its frames, and its file."""
+    """A camera that is wanted for the table: its name, its source of frames, and its calibration file."""
 
     name: str
     source: str
@@ -43,7 +43,7 @@ class CameraWanted:
 def cameras_wanted(
     sources: Sequence[str], calibrations: Sequence[Path], settings: Settings
 ) -> tuple[CameraWanted, ...]:
-    """The cameras that the command line names, each with its file, else those of the settings.
+    """Return the cameras of the command line, each with its file, or else those of the settings.
 
     Raises:
         CompanionError: ``play.no_calibration``, ``play.no_camera``, ``play.same_camera``.
@@ -87,11 +87,13 @@ def _said(source: str) -> str:
 def camera_rig(
     wanted: Sequence[CameraWanted], settings: Settings, now: Callable[[], Settings] | None = None
 ) -> CameraRig:
-    """The table's cameras, the first one first; ``now``: the settings whenever looking begins, as the table may be taught.
+    """Set up the table's cameras; the first of ``wanted`` is the main one.
+
+    ``now`` returns the settings whenever reading starts, because the table may have been taught since.
 
     Raises:
         CompanionError: ``camera.no_calibration``.
-        VisionError: ``calibration.*``: a camera file is none.
+        VisionError: ``calibration.*``: a camera file is malformed.
     """
     first, *others = [
         ExtraCamera(one.name, _watched(one.source, model, settings), model)
@@ -122,7 +124,7 @@ def _watched(named: str, model: CameraModel, settings: Settings) -> FrameSource:
 
 
 def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> FrameSource:
-    """The source of frames with that name; opening it shows whether it exists."""
+    """Return the source of frames with that name; only opening it shows whether it exists."""
     if (pi := re.fullmatch(_PI, named)) is not None:
         return PicameraSource(int(pi[1] or 0), settings.camera, settings.picamera, clock_ns)
     if named.isdecimal():
@@ -138,7 +140,10 @@ def source_of(named: str, settings: Settings, clock_ns: Callable[[], int]) -> Fr
 
 
 def _calibration_of(wanted: CameraWanted) -> CameraModel:
-    """Raises ``CompanionError``: ``camera.none_served``, and as ``_calibration``; ``HardwareError`` where nothing answers."""
+    """Load a camera's calibration.
+
+    Raises ``CompanionError``: ``camera.none_served``, and as ``_calibration``; ``HardwareError`` if nothing answers.
+    """
     if wanted.calibration != SERVED or not is_camera_address(wanted.source):
         return _calibration(wanted.calibration)
     address = camera_address(wanted.source)

@@ -1,4 +1,4 @@
-"""Full-size stills beside small frames: one each time the table comes to rest."""
+"""Takes full-size stills beside small frames: one each time the table comes to rest."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ STILL_WAIT_S: Final = 3.0
 
 
 class StillCapture:
-    """Passes frames on; where the tracker would read a frame, it substitutes a still.
+    """Passes frames on; when the table comes to rest, it substitutes a still.
 
-    It sees the frames that the tracker sees and compares them as that does, so both find the table at rest with the same one.
+    It compares frames in the same way as the tracker, so both find the table at rest with the same frame.
 
     Args:
-        source: gives small frames, and stills when asked.
-        settings: when the table is at rest.
+        source: delivers small frames, and stills on request.
+        settings: define when the table is at rest.
     """
 
     def __init__(self, source: FrameSource, settings: TrackerSettings) -> None:
@@ -31,28 +31,28 @@ class StillCapture:
         self._taken = self._given_now = False
 
     def open(self) -> None:
-        """Open the source; raises what that raises."""
+        """Open the source, with its errors."""
         self._reference = None
         self._source.open()
 
     def next_frame(self, timeout_s: float) -> Frame | None:
-        """The next frame, or a still."""
+        """Return the next frame, or a still instead; None if none came in time."""
         frame = self._source.next_frame(timeout_s)
         if frame is None:
             return None
         self._given_now = self._comes_to_rest(frame) and isinstance(self._source, TakesStills)
         if not self._given_now or not isinstance(self._source, TakesStills):
             return frame
-        self._taken = True  # one try each time: without it the frames are read
+        self._taken = True  # one try each time; if it fails, the small frames are read
         return self._source.still(STILL_WAIT_S) or frame
 
     @property
     def unread(self) -> bool:
-        """The table has moved, and its still is yet to come or is the frame just given."""
+        """Whether the table has moved and its still has not come yet, or is the frame just returned."""
         return self._given_now or not self._taken
 
     def status(self) -> SourceStatus:
-        """The status of the source."""
+        """Return the status of the source."""
         return self._source.status()
 
     def close(self) -> None:
@@ -60,7 +60,7 @@ class StillCapture:
         self._source.close()
 
     def still_again(self) -> None:
-        """Take another still of the table as it lies once it has rested long enough: nobody has seen the last one."""
+        """Take another still once the table has rested long enough, because nobody has read the last one."""
         self._taken, self._moved_ns = False, self._newest_ns
 
     def _comes_to_rest(self, frame: Frame) -> bool:
@@ -76,6 +76,6 @@ class StillCapture:
             self._reference, self._moved_ns, self._taken = now, frame.t_ns, False
             return False
         if self._taken:
-            return False  # held against the picture at rest, so that slow changes add up to one
+            return False  # compared with the picture at rest, so that slow changes add up
         self._reference = now
         return frame.t_ns - self._moved_ns >= self._settings.settle_s * 1e9
