@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 
 from companion.settings.loading import load_settings
 from vision.evaluation.folders import TruthfulPhoto, read_photo_folder, read_picture
+from vision.light.restored import restored
 from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
 from vision.seat_mat import look_at_seat_mat, site_of
@@ -77,6 +78,7 @@ def cases_of(photo: TruthfulPhoto, truth: dict[str, Any], settings: VisionSettin
     camera = photo.truth.camera
     gray = np.asarray(cv2.cvtColor(frame, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
     markers = find_markers(gray, settings.geometry, settings.stages.pose)
+    frame = restored(frame, gray, markers, settings.stages.restoring)
     mats = {mat["seat"]: mat for mat in truth["mats"]}
     cases = []
     for found in find_mats(markers, camera, settings.geometry, settings.stages.pose)[0]:
