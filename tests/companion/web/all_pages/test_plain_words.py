@@ -46,7 +46,7 @@ def test_a_name_may_be_as_long_in_every_language_and_on_every_page() -> None:
     assert f"1 bis {LONGEST_IN_ROOM} " in german["refusal-room-name"]
     assert LONGEST_NAME == LONGEST_IN_ROOM
     assert f"LONGEST_NAME = {LONGEST_NAME};" in (STATIC / "js" / "page" / "facts.js").read_text("utf-8")
-    for page in ("join", "room"):
+    for page in ("join", "room/room"):
         assert "maxlength: LONGEST_NAME" in (STATIC / "js" / "pages" / f"{page}.js").read_text("utf-8")
 
 

@@ -327,7 +327,7 @@ def test_seals_are_checked_as_hashlib_checks_them_and_a_camera_only_proposes(aro
     texts = ["", "♥10 ♥9", *("ä" * length for length in (27, 28, 31, 32, 63, 64, 500)), *map(str, range(200))]
     texts += [json.dumps(["almost", 1, seat, "5", SALT], separators=(",", ":")) for seat in range(20)]
     assert page.evaluate(HASHED, texts) == [hashlib.sha256(text.encode()).hexdigest() for text in texts]
-    page.evaluate(IMPORTED, "picker")
+    page.evaluate(IMPORTED, "cards/picker")
     page.evaluate(PROPOSED)
     proposal = page.locator(".proposal")
     expect(proposal).to_have_count(1)
