@@ -118,31 +118,32 @@ class FanOut:
     def _is_behind(self, page: _Page, newest: FedState, now_s: float) -> bool:
         """Send what the socket takes; return whether there is more to send. A page that is gone is closed."""
         pending, stream = page.pending, page.stream
-        try:
-            while True:
-                if not pending:
-                    if stream.seen == newest.sequence:
-                        page.pending = pending
-                        return False
-                    event = stream.event(newest)
-                    if event is None:
-                        break
-                    pending = event
-                    continue
-                try:
-                    sent = page.line.send(pending)
-                except _NOT_NOW:
+        while True:
+            if not pending:
+                if stream.seen == newest.sequence:
                     page.pending = pending
-                    if now_s - page.took_s < STALLED_S:
-                        return True
+                    return False
+                try:
+                    event = stream.event(newest)
+                except Exception:
+                    # A fault of ours: the page concerned connects again, and the others must still be served.
+                    logging.getLogger(__name__).exception("The state for a page could not be made.")
                     break
-                page.took_s = now_s
-                pending = b"" if sent == len(pending) else memoryview(pending)[sent:]
-        except OSError:
-            pass  # it is gone
-        except Exception:
-            # A fault of ours: the page concerned connects again, and the others must still be served.
-            logging.getLogger(__name__).exception("The state for a page could not be made.")
+                if event is None:
+                    break
+                pending = event
+                continue
+            try:
+                sent = page.line.send(pending)
+            except _NOT_NOW:
+                page.pending = pending
+                if now_s - page.took_s < STALLED_S:
+                    return True
+                break
+            except OSError:
+                break
+            page.took_s = now_s
+            pending = b"" if sent == len(pending) else memoryview(pending)[sent:]
         self._pages.discard(page)
         _let_go(page)
         return False
