@@ -99,8 +99,6 @@ class Renderer:
         self._last: tuple[Hashable, Rendered] | None = None
         self._encoded_of: Rendered | None = None
         self._encoded: dict[int, bytes] = {}
-        size = (self.camera.height, self.camera.width)
-        self._wood, self._noises = _wood_and_noises(size, settings.look.grain, settings.lens.noise_codes)
 
     def rendered(self, scene: Scene, aim: Aim) -> Rendered:
         """Render the scene as seen from ``aim``, without noise."""
@@ -128,7 +126,7 @@ class Renderer:
 
     def _exposed(self, picture: Picture, turn: int) -> bytes:
         rng = np.random.default_rng(turn)
-        noise = self._noises[int(rng.integers(_NOISES))]
+        noise = self._wood_and_noises()[1][int(rng.integers(_NOISES))]
         down, right = (int(v) for v in rng.integers(0, 64, 2))
         part = noise[down : down + picture.shape[0], right : right + picture.shape[1]]
         noisy = cv2.add(picture, part, dtype=cv2.CV_8U)
@@ -211,7 +209,9 @@ class Renderer:
             self._lamp.direct * _THROWN, self._lamp.shadow_blur_mm * px_per_mm / 2, _NEAR, 1.2 * px_per_mm
         )
         polygons = [s.polygon for s in ordered]
-        picture, numbers, _ = paint(ground, polygons, outlines, shadows, self._light(), strength, self._wood)
+        picture, numbers, _ = paint(
+            ground, polygons, outlines, shadows, self._light(), strength, self._wood_and_noises()[0]
+        )
         if not parts:
             return picture, ()
         owners = np.array([0, *(s.owner for s in ordered)])
@@ -239,6 +239,11 @@ class Renderer:
 
     def _solids(self, view: MatView) -> Solids:
         return Solids(view.eye_mm(), self._lamp, self._settings.look, self._pieces.geometry.pieces)
+
+    def _wood_and_noises(self) -> tuple[Floats32, tuple[NDArray[np.int8], ...]]:
+        # With the first picture, on the camera's thread: they take half a second, which the first page does not wait for.
+        size = (self.camera.height, self.camera.width)
+        return _wood_and_noises(size, self._settings.look.grain, self._settings.lens.noise_codes)
 
     def _light(self) -> Light:
         lamp = self._lamp
