@@ -81,7 +81,7 @@ def many_evenings(line: duckdb.DuckDBPyConnection) -> ManyEvenings:
     Args:
         line: the connection from ``facts_read``.
     """
-    count, length_s, first, last, taken, corrected, declared, fallen = line.execute(_SUMS).fetchall()[0]
+    count, length_s, first, last, taken, corrected, builds, builds_fallen = line.execute(_SUMS).fetchall()[0]
     fought = tuple(BattleFought(**battle) for battle in _dicts(line, _BATTLES))
     readings: dict[Quantity, Counter[Verdict]] = {quantity: Counter() for quantity in QUANTITIES}
     for quantity, verdict, n in line.execute(_READINGS).fetchall():
@@ -94,7 +94,7 @@ def many_evenings(line: duckdb.DuckDBPyConnection) -> ManyEvenings:
         readings=readings,
         taken=TakenByCamera(taken, corrected),
         phases=tuple(PhaseTimes(**phase) for phase in _dicts(line, _PHASES)),
-        builds=(declared, fallen),
+        builds=(builds, builds_fallen),
         prices=(),
         points=(),
         battles=fought,
@@ -129,7 +129,7 @@ def _dicts(line: duckdb.DuckDBPyConnection, query: str) -> list[dict[str, Any]]:
 
 _SUMS: Final = """
 SELECT count(*), sum(length_s), min(nullif(began, '')), max(nullif(began, '')),
-    sum(taken)::BIGINT, sum(corrected)::BIGINT, sum(declared)::BIGINT, sum(fallen)::BIGINT
+    sum(taken)::BIGINT, sum(corrected)::BIGINT, sum(builds)::BIGINT, sum(builds_fallen)::BIGINT
 FROM evenings"""
 _DICE: Final = """
 SELECT board, well, face, sum(n)::BIGINT

@@ -13,13 +13,13 @@ from companion.games.raja.pieces import MARKET_NAMES
 from companion.review.loading import ONE_BOARD
 from companion.review.recorded_game import RecordedGame
 from companion.session.views.looking_back import figures
-from companion.statistics.phase_times import cities_asked, collapses, phase_times
+from companion.statistics.phase_times import cities_asked, finished_builds, phase_times
 from companion.statistics.reading_accuracy import judged_words, taken_by_camera, tally
 from companion.statistics.siege_odds import BattleFought, battles
 
 IN_SIEGES: Final = -1
 """Number of the well for dice rolled in sieges, however they were entered."""
-FORM: Final = 1
+FORM: Final = 2
 """Version of the facts' form: a release with a newer one extracts the facts of every recording again."""
 
 
@@ -90,7 +90,7 @@ class EveningFacts:
         recording: SHA-256 of its file, in hexadecimal digits.
         began: date and time, ISO 8601; empty if unknown.
         over: whether the game was played to its end.
-        declared, fallen: number of finished builds, and of those in which stones fell.
+        builds, builds_fallen: number of finished builds, and of those in which stones fell.
         taken, corrected: number of the camera's counts that the game accepted, and of those that people corrected.
     """
 
@@ -105,8 +105,8 @@ class EveningFacts:
     taken: int
     corrected: int
     phases: tuple[PhaseTook, ...]
-    declared: int
-    fallen: int
+    builds: int
+    builds_fallen: int
     prices: tuple[PriceMoved, ...]
     seats: tuple[SeatScored, ...]
     battles: tuple[BattleFought, ...]
@@ -118,7 +118,7 @@ def facts_of(evening: RecordedGame, recording: str) -> EveningFacts:
     Args:
         recording: SHA-256 of its file.
     """
-    by_camera, builds = taken_by_camera(evening), collapses(evening)
+    by_camera, (builds, builds_fallen) = taken_by_camera(evening), finished_builds(evening)
     winners = winners_of(evening)
     return EveningFacts(
         form=FORM,
@@ -136,8 +136,8 @@ def facts_of(evening: RecordedGame, recording: str) -> EveningFacts:
         taken=by_camera.taken,
         corrected=by_camera.corrected,
         phases=tuple(PhaseTook(time.phase, time.seconds) for time in phase_times(evening)),
-        declared=builds[0],
-        fallen=builds[1],
+        builds=builds,
+        builds_fallen=builds_fallen,
         prices=_prices(evening),
         seats=tuple(
             SeatScored(seat, points, seat in winners) for seat, points in enumerate(figures(evening.state)["points"])

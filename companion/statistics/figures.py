@@ -13,7 +13,7 @@ from companion.review.loading import ONE_BOARD
 from companion.review.recorded_game import RecordedGame
 from companion.review.stated_counts import Quantity
 from companion.statistics.chi_square import Fairness, fairness, holm, rolls_needed
-from companion.statistics.phase_times import PhaseTimes, cities_asked, collapses, phase_times, summed_times
+from companion.statistics.phase_times import PhaseTimes, cities_asked, finished_builds, phase_times, summed_times
 from companion.statistics.reading_accuracy import (
     QUANTITIES,
     VERDICTS,
@@ -71,15 +71,15 @@ def figures_of(evenings: Sequence[RecordedGame]) -> Figures:
     """Compute the figures of these evenings; readings need their looks."""
     asked: Counter[tuple[str, str]] = Counter()
     readings: dict[Quantity, Counter[Verdict]] = {quantity: Counter() for quantity in QUANTITIES}
-    taken = corrected = declared = fallen = 0
+    taken = corrected = finished = fallen = 0
     for evening in evenings:
         asked += cities_asked(evening)
         for quantity, counts in tally(judged_words(evening)).items():
             readings[quantity] += counts
         by_camera = taken_by_camera(evening)
         taken, corrected = taken + by_camera.taken, corrected + by_camera.corrected
-        builds = collapses(evening)
-        declared, fallen = declared + builds[0], fallen + builds[1]
+        builds = finished_builds(evening)
+        finished, fallen = finished + builds[0], fallen + builds[1]
     fought = tuple(battle for evening in evenings for battle in battles(evening))
     return Figures(
         titles=tuple(evening.title for evening in evenings),
@@ -89,7 +89,7 @@ def figures_of(evenings: Sequence[RecordedGame]) -> Figures:
         readings=readings,
         taken=TakenByCamera(taken, corrected),
         phases=tuple(summed_times([time for evening in evenings for time in phase_times(evening)])),
-        builds=(declared, fallen),
+        builds=(finished, fallen),
         prices=tuple(_path(evening, "prices") for evening in evenings),
         points=tuple(_path(evening, "points") for evening in evenings),
         battles=fought,

@@ -76,7 +76,7 @@ def cities_asked(evening: RecordedGame) -> Counter[tuple[str, str]]:
     return counts
 
 
-def collapses(evening: RecordedGame) -> tuple[int, int]:
+def finished_builds(evening: RecordedGame) -> tuple[int, int]:
     """Return (number of finished builds, number of those in which stones fell)."""
     finished = [event for event in evening.history.events if isinstance(event, e.BuildFinished)]
     return len(finished), sum(event.fallen > 0 for event in finished)
