@@ -69,10 +69,16 @@ firmware:
 ship-firmware: packages firmware
 	@$(BIN)/python -m scripts.ship_firmware
 
-lint: $(VENV)/test.stamp
+# Two halves that take about as long: `make -j 2 lint` checks the types on one core and the rest on the other.
+.PHONY: types style
+lint: types style
+
+types: $(VENV)/test.stamp
+	$(BIN)/mypy
+
+style: $(VENV)/test.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@PATH="$(abspath $(BIN)):$$PATH" STRICT=$(STRICT) sh scripts/check_javascript.sh
 	@sh scripts/check_package.sh
@@ -110,7 +116,7 @@ test: packages
 	@$(MAKE) --no-print-directory unit STRICT=$(STRICT)
 
 test-quick: $(VENV)/test.stamp
-	@$(MAKE) --no-print-directory -j 2 --output-sync=target lint quick-tests
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target quick-tests lint
 
 .PHONY: quick-tests
 quick-tests: $(VENV)/test.stamp
