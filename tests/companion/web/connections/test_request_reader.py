@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import http.client
 import json
 import socket
@@ -164,6 +165,58 @@ def test_who_makes_room_in_the_middle_of_a_request_is_told_why(door: Door) -> No
     status, refusal = first.answer()
     assert isinstance(refusal, dict)
     assert (status, refusal["code"]) == (503, "http.too_many_connections")
+
+
+class OutOfFiles:
+    """A listening socket that the system refuses to accept on, a few times."""
+
+    def __init__(self, listening: socket.socket, refusals: int) -> None:
+        self._listening = listening
+        self.refusals = refusals
+
+    def accept(self) -> tuple[socket.socket, Any]:
+        """Accept, unless the system has no file left."""
+        if self.refusals > 0:
+            self.refusals -= 1
+            raise OSError(errno.EMFILE, "Too many open files")
+        return self._listening.accept()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._listening, name)
+
+
+def test_where_the_system_has_no_file_left_the_longest_silent_line_makes_room(door: Door) -> None:
+    door.open(PATIENT)
+    silent, also_silent = door.line(HELLO), door.line(HELLO)
+    assert silent.answer()[0] == also_silent.answer()[0] == 200
+    cheroot = door.served.server._server
+    cheroot.socket = OutOfFiles(cheroot.socket, 1)
+    assert door.line(HELLO).answer() == (200, {"hello": True})
+    assert silent.ended()
+    assert also_silent.is_open()
+
+
+def test_where_no_line_can_make_room_for_another_it_waits_until_a_file_is_free(door: Door) -> None:
+    door.open(PATIENT)
+    held = door.line(b"GET /held HTTP/1.1\r\n\r\n")
+    assert door.line(b"GET /hello HTTP/1.0\r\n\r\n").answer() == (200, {"hello": True})  # so the first is at a worker
+    cheroot = door.served.server._server
+    cheroot.socket = OutOfFiles(cheroot.socket, 5)
+    assert door.line(HELLO).answer() == (200, {"hello": True})
+    assert cheroot.socket.refusals == 0
+    door.served.let_go.set()
+    assert held.answer() == (200, {"held": True})
+
+
+def test_a_crowded_address_is_refused_in_a_sentence_where_none_of_its_lines_is_idle(door: Door) -> None:
+    door.open(replace(PATIENT, of_an_address=1))
+    held = door.line(b"GET /held HTTP/1.1\r\n\r\n")
+    assert door.line(b"GET /hello HTTP/1.0\r\n\r\n", "127.0.0.2").answer() == (200, {"hello": True})
+    status, refusal = door.line(HELLO).answer()
+    assert isinstance(refusal, dict)
+    assert (status, refusal["code"]) == (503, "http.too_many_connections")
+    door.served.let_go.set()
+    assert held.answer() == (200, {"held": True})
 
 
 def test_a_proxy_brings_many_people_whose_connections_do_not_share_a_limit(door: Door) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import json
+import resource
 import signal
 import socket
 import subprocess
@@ -19,7 +20,7 @@ from bench.free_port import free_port
 from companion.settings.loading import load_settings
 from companion.table.feed import made_once
 from companion.web.connections.request_reader import Reception
-from companion.web.connections.serving import CompanionServer
+from companion.web.connections.serving import CompanionServer, allow_open_files, within_files
 from tests.companion.web.browser.served_feed import PATIENCE_S, Served, until
 
 pytestmark = pytest.mark.slow
@@ -313,3 +314,35 @@ def test_ctrl_c_ends_it_even_while_a_connection_is_being_handed_to_a_worker() ->
         finally:
             process.kill()
             asked.close()
+
+
+@pytest.mark.parametrize(
+    ("soft", "hard", "reached"),
+    [
+        (1024, 4096, 2000),
+        (1024, 1500, 1500),
+        (1024, resource.RLIM_INFINITY, 2000),
+        (3000, 4096, 3000),
+        (resource.RLIM_INFINITY, resource.RLIM_INFINITY, resource.RLIM_INFINITY),
+    ],
+)
+def test_open_files_are_allowed_as_far_as_the_system_lets_us(
+    monkeypatch: pytest.MonkeyPatch, soft: int, hard: int, reached: int
+) -> None:
+    limits = [(soft, hard)]
+    monkeypatch.setattr(resource, "getrlimit", lambda _: limits[-1])
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limit: limits.append(limit))
+    assert allow_open_files(2000) == reached
+
+
+def test_where_files_are_short_fewer_connections_are_taken_and_one_address_never_gets_more_than_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shipped = load_settings().connections
+    beside = 100 + shipped.spare_files
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (beside + 100, beside + 100))
+    fewer = within_files(shipped, pages=100, addresses=2)
+    assert fewer.most == 50 < shipped.most
+    assert fewer.of_an_address == min(shipped.of_an_address, fewer.most)
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (10**6, 10**6))
+    assert within_files(shipped, pages=100, addresses=2) == shipped

@@ -12,6 +12,8 @@ import jsonschema_rs
 import pytest
 from playwright.sync_api import Route, ViewportSize, expect
 
+from companion.export.film_jobs import FilmsMade
+from companion.export.share.card import ShareCard
 from companion.games.raja.phases.turn.rules import points_of
 from companion.games.raja.state import Ended
 from companion.texts.files import languages
@@ -131,6 +133,24 @@ def test_the_page_shows_all_of_it_and_keeps_nobody_out(
             page.goto(f"{served.screen}/afterwards?lang={language}")
             page.wait_for_selector("html[data-told]")
             assert page.evaluate(STICKS_OUT) == 0, language
+
+
+def test_a_film_is_asked_for_until_it_is_made_in_english_where_a_language_is_unknown(
+    over: Rig, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def film(_films: FilmsMade, key: str, _card: ShareCard) -> bytes | None:
+        asked.append(key)
+        return None if len(asked) == 1 else b"a film"
+
+    monkeypatch.setattr(FilmsMade, "film", film)
+    phone, address = over.phone(), "/api/afterwards/film.mp4?game=&lang=tlh"
+    assert refusal(phone.get(address)) == (409, "film.being_made")
+    answer = phone.get(address)
+    assert (answer.status_code, answer.mimetype, answer.data) == (200, "video/mp4", b"a film")
+    assert len(set(asked)) == 1
+    assert asked[0].endswith(" en")
 
 
 @pytest.mark.long
