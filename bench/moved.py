@@ -11,14 +11,13 @@ looked at when bounds of contradictions were set.
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterator
 
+from bench.told_counts import outcome_of, seeds_of, seeds_parser, with_interval
 from companion.settings.loading import load_settings
 from tests.vision.fusion.moved_pairs import TOUCHES, MovedPair, MovedPlace, moved_pairs
-from vision.evaluation.intervals import wilson_interval
 from vision.fusion.observe_looks import FusedObservation, observe_looks
 from vision.readings.reading import CountReading, Seen
 from vision.settings.stages import VisionSettings
@@ -28,16 +27,12 @@ UNNOTICED = ("right", "wrong")
 
 def main(arguments: list[str] | None = None) -> int:
     """Make pairs of looks, fuse them, and print each result and the totals."""
-    parser = argparse.ArgumentParser(
-        prog="python -m bench.moved", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--pairs", type=int, default=10, help="how many seeds, one pair each")
-    parser.add_argument("--first", type=int, default=400, help="the first seed")
+    parser = seeds_parser("bench.moved", __doc__, "pairs", 400, "one pair")
     parser.add_argument("--touch", choices=TOUCHES, default=TOUCHES[0], help="what hands do between the looks")
     parser.add_argument("--what", choices=("stones", "grain"), help="only pairs where these are touched")
     parser.add_argument("--unmoved", action="store_true", help="nobody touches anything: how many are told as moved?")
     own = parser.parse_args(arguments or [])
-    pairs = moved_pairs(range(own.first, own.first + own.pairs), moved=not own.unmoved, touch=own.touch, what=own.what)
+    pairs = moved_pairs(seeds_of(own), moved=not own.unmoved, touch=own.touch, what=own.what)
     settings = load_settings().vision_settings()
     lines = false_alarms(pairs, settings) if own.unmoved else noticed(pairs, settings)
     for line in lines:
@@ -52,13 +47,13 @@ def noticed(pairs: Iterator[MovedPair], settings: VisionSettings) -> Iterator[st
         seen = observe_looks(pair.looks, settings)
         for place in pair.places:
             reading = what_is_said(pair, place, seen)
-            outcome = outcome_of(pair, place, seen, reading)
+            outcome = outcome_with_notice(pair, place, seen, reading)
             came[place.what, outcome] += 1
             yield f"{pair.seed} {place.what} {place.cell} {place.before} then {place.after}: {outcome} {reading}"
     for what in sorted({what for what, _ in came}):
         each = {outcome: n for (of, outcome), n in sorted(came.items()) if of == what}
         n, missed, wrong = sum(each.values()), sum(each.get(one, 0) for one in UNNOTICED), each.get("wrong", 0)
-        yield f"{what}: {share(missed, n)} unnoticed, {share(wrong, n)} wrong; {each}"
+        yield f"{what}: {missed} of {with_interval(missed, n)} unnoticed, {wrong} of {with_interval(wrong, n)} wrong; {each}"
 
 
 def false_alarms(pairs: Iterator[MovedPair], settings: VisionSettings) -> Iterator[str]:
@@ -68,13 +63,7 @@ def false_alarms(pairs: Iterator[MovedPair], settings: VisionSettings) -> Iterat
         told = observe_looks(pair.looks, settings).contradictions
         n, alarms = n + 1, alarms + bool(told)
         yield f"{pair.seed}: {', '.join(f'{one.what} {one.cell}' for one in told) or 'nothing told'}"
-    yield f"unmoved: {share(alarms, n)} told as moved"
-
-
-def share(some: int, n: int) -> str:
-    """A share as text: k of n, and its interval."""
-    low, high = wilson_interval(some, n)
-    return f"{some} of {n} ({100 * low:.1f} - {100 * high:.1f} %)"
+    yield f"unmoved: {alarms} of {with_interval(alarms, n)} told as moved"
 
 
 def what_is_said(pair: MovedPair, place: MovedPlace, seen: FusedObservation) -> CountReading:
@@ -86,12 +75,11 @@ def what_is_said(pair: MovedPair, place: MovedPlace, seen: FusedObservation) -> 
     return city.wall.stones if place.what == "stones" else city.grain
 
 
-def outcome_of(pair: MovedPair, place: MovedPlace, seen: FusedObservation, reading: CountReading) -> str:
+def outcome_with_notice(pair: MovedPair, place: MovedPlace, seen: FusedObservation, reading: CountReading) -> str:
     """``right`` or ``wrong`` if a count is promised; ``told`` if a contradiction is; otherwise ``asked``."""
-    if isinstance(reading, Seen):
-        return "right" if reading.value == place.after else "wrong"
+    outcome = outcome_of(reading, place.after)
     told = any((one.seat, one.cell, one.what) == (pair.seat, place.cell, place.what) for one in seen.contradictions)
-    return "told" if told else "asked"
+    return "told" if told and outcome == "asked" else outcome
 
 
 if __name__ == "__main__":

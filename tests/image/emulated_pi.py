@@ -22,8 +22,12 @@ from image.layout import FIRST_SECTOR, SECTOR_BYTES
 CARD_BYTES: Final = 8 * 2**30
 """Larger than the image, as cards are; QEMU's Pi takes only a power of two."""
 HEADLESS: Final = ("-display", "none", "-monitor", "none", "-no-reboot")
-SAID: Final = "systemd.journald.forward_to_console=1 modules_load=mac80211_hwsim"
-"""For the kernel: all that services say goes to the console; and Linux's own imitation of two Wi-Fi devices is there."""
+SAID: Final = (
+    "systemd.journald.forward_to_console=1 modules_load=mac80211_hwsim systemd.setenv=RAJA_ANSWERS_WITHIN_S=1800"
+)
+"""For the kernel: services write to the console, Linux imitates two Wi-Fi devices, and an update's companion has half
+an hour to answer, as emulation is slow.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,13 +124,6 @@ def _told(wall: TouchedWall, seen: TableObservation) -> CountReading:
     return cities[0].wall.stones if cities else Seen(0)
 
 
-def outcome_of(wall: TouchedWall, reading: CountReading) -> str:
-    """``right``, ``wrong``, or ``asked``."""
-    if isinstance(reading, Seen):
-        return "right" if reading.value == wall.after else "wrong"
-    return "asked"
-
-
 def _stones(scene: Scene, seat: int, cell: Cell) -> int:
     mat = scene.mat(seat)
     city = None if mat is None else mat.city(cell)

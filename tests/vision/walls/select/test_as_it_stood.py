@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from bench.told_counts import outcome_of
 from companion.settings.loading import load_settings
-from tests.vision.tracking.touched_walls import Touch, outcome_of, read_after, touched_walls
+from tests.vision.tracking.touched_walls import Touch, read_after, touched_walls
 from vision.readings.observation import StoneSeen
 from vision.walls.model.parts import Stone
 from vision.walls.select.as_it_stood import stands_as_before
@@ -42,15 +43,15 @@ def test_a_stone_is_the_one_that_stood_there_if_place_and_turn_agree(stone: Ston
 )
 def test_after_a_touch_a_camera_that_knew_the_wall_counts_what_stands(touch: Touch, seed: int) -> None:
     (wall,) = touched_walls([seed], touch)
-    assert outcome_of(wall, read_after(wall)) == "right"
+    assert outcome_of(read_after(wall), wall.after) == "right"
 
 
 def test_who_did_not_see_the_wall_before_asks_about_the_stone_that_is_left() -> None:
     (wall,) = touched_walls([0], "falls to one")
     unknown = replace(wall, pictures=(wall.pictures[1], wall.pictures[1]))
-    assert outcome_of(unknown, read_after(unknown)) == "asked"
+    assert outcome_of(read_after(unknown), unknown.after) == "asked"
 
 
 def test_a_stone_that_may_be_left_of_a_wall_is_asked_about_and_never_dropped() -> None:
     (wall,) = touched_walls([313], "falls to one")
-    assert outcome_of(wall, read_after(wall)) == "asked"
+    assert outcome_of(read_after(wall), wall.after) == "asked"
