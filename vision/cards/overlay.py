@@ -12,7 +12,7 @@ from vision.cards.views import Place
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
 from vision.geometry.table import CardMatGeometry
-from vision.readings.overlay import HIDDEN, SEEN, UNSURE, Bgr, draw_label
+from vision.readings.overlay import HIDDEN, SEEN, UNSURE, Bgr, Part, draw_label
 from vision.readings.reading import Hidden, Seen
 
 Picture = NDArray[np.uint8]
@@ -29,7 +29,7 @@ def draw_cards(
     picture = frame_bgr.copy()
     mat = observation.mat
     if mat is None:
-        draw_label(picture, [("x", HIDDEN)], np.array([8.0, 30.0]))
+        draw_label(picture, [Part("x", HIDDEN)], np.array([8.0, 30.0]))
         return picture
     view = mat_view(mat.pose, camera.scaled_to(observation.width, observation.height))
     for card in mat.cards:
@@ -38,13 +38,13 @@ def draw_cards(
         outline = view.project(np.column_stack([corners, np.zeros(4)]))
         colour = card_colour(card.face)
         cv2.polylines(picture, [np.round(outline).astype(np.int32)], True, colour, 2, cv2.LINE_AA)
-        draw_label(picture, [(card_sign(card.face), colour)], outline.mean(axis=0))
+        draw_label(picture, [Part(card_sign(card.face), colour)], outline.mean(axis=0))
     for cell in mat.cells:
         if cell.cards == 1 or (isinstance(cell.top, Seen) and cell.top.value == EMPTY):
             continue
         left, bottom, _, _ = geometry.cell_bounds_mm((cell.row, cell.col))
         note = f"#{cell.cards}" if cell.cards else card_sign(cell.top)
-        draw_label(picture, [(note, card_colour(cell.top))], view.project([(left + 3, bottom + 3, 0)])[0])
+        draw_label(picture, [Part(note, card_colour(cell.top))], view.project([(left + 3, bottom + 3, 0)])[0])
     return picture
 
 

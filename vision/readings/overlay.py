@@ -1,10 +1,10 @@
-"""Draws the readings over the picture: cells, tiles, cities and their counts, by colour and by sign."""
+"""Draws the readings over the picture: cells, tiles, cities and their counts, by colour and by pictogram."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 import cv2
 import numpy as np
@@ -15,12 +15,12 @@ from vision.geometry.cell_names import cell_name
 from vision.geometry.mat_view import MatView, mat_view
 from vision.readings.label_layout import Boxes, WantedBox, laid_out
 from vision.readings.observation import MARKETS, CityObservation, MarketObservation, MatObservation, TableObservation
+from vision.readings.pictograms import Pictogram, draw_pictogram
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
 from vision.settings.stages import VisionSettings
 
 Picture = NDArray[np.uint8]
 Bgr = tuple[int, int, int]
-Parts: TypeAlias = tuple[tuple[str, Bgr], ...]
 Point: TypeAlias = tuple[float, float]
 
 # Colours told apart by most colour-blind people too (Okabe & Ito 2008); each state has its sign as well.
@@ -30,20 +30,32 @@ HIDDEN: Bgr = (167, 121, 204)
 TILE: dict[str, Bgr] = {"red": (60, 60, 230), "blue": (230, 140, 60)}
 INK: Bgr = (255, 255, 255)
 GROUND: Bgr = (25, 25, 25)
-# Letters stand for words, so that a picture needs no language; docs/seeing.md explains them.
-MARKET_LETTERS = {"grain": "G", "shields": "V", "elephants": "E"}
+# Pictograms stand for words, so that a picture needs no language; docs/seeing.md explains them.
+OF_MARKET: Final[dict[str, Pictogram]] = {"grain": "grain", "shields": "shield", "elephants": "elephant"}
+
+
+class Part(NamedTuple):
+    """A piece of a label: a pictogram and a text behind it, either of which may be missing.
+
+    ``crossed``: the pictogram has a stroke through it, as there is none of these.
+    """
+
+    text: str
+    colour: Bgr
+    pictogram: Pictogram | None = None
+    crossed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """Texts side by side, each in its own colour.
+    """Parts side by side, each in its own colour.
 
     Attributes:
         at: wanted lower left corner (pixels), if it is free.
         names: the point (pixels) that it describes: a line leads there if the label had to move.
     """
 
-    parts: Parts
+    parts: tuple[Part, ...]
     at: Point
     names: Point
 
@@ -64,10 +76,6 @@ def draw_overlay(
     for mat in observation.mats:
         view = mat_view(mat.pose, camera)
         _draw_cells(picture, mat, view, settings)
-        for city in mat.cities:
-            if city.crop is not None:
-                box = city.crop
-                cv2.rectangle(picture, (box.left, box.top), (box.right - 1, box.bottom - 1), (200, 200, 200), 1)
         for piece in mat.pieces:
             at = view.project([(piece.x_mm, piece.y_mm, 0)])[0]
             cv2.drawMarker(picture, _point(at), state_colour(piece.present), cv2.MARKER_DIAMOND, _unit(picture), 2)
@@ -84,8 +92,8 @@ def labels_of(
     """All labels of the picture; earlier ones keep their place."""
     unit = _unit_of(observation.width)
     notes = [
-        Label(((text, colour),), at, at)
-        for line, (text, colour) in enumerate(_notes(observation, names))
+        Label((part,), at, at)
+        for line, part in enumerate(_notes(observation, names))
         for at in [(float(unit), (line + 1) * 2.2 * unit)]
     ]
     labels: list[Label] = []
@@ -94,13 +102,11 @@ def labels_of(
         view = mat_view(mat.pose, camera)
         labels += [_of_city(city, view, settings) for city in mat.cities]
         corner = _at(view, seat_mat.width_mm / 3, 3)  # beside the cell's printed name, where no tile lies
-        labels.append(
-            Label(((f"{_name(mat.seat, names)} L{sign(mat.loose)}", state_colour(mat.loose)),), corner, corner)
-        )
+        labels.append(Label((Part(_name(mat.seat, names), INK), _counted("loose", mat.loose)), corner, corner))
         for shield in mat.shields:
             if shield.row is not None and shield.col is not None:
                 at = _at(view, *seat_mat.cell_centre_mm((shield.row, shield.col)))
-                labels.append(Label(((f"V{sign(shield.value)}", state_colour(shield.value)),), at, at))
+                labels.append(Label((_counted("shield", shield.value),), at, at))
     if observation.market is not None and observation.market.pose is not None:
         labels += _of_market(observation.market, mat_view(observation.market.pose, camera), settings)
     return (*notes, *labels)
@@ -111,16 +117,20 @@ def places_of(labels: Sequence[Label], width: int, height: int) -> Boxes:
     unit = _unit_of(width)
     wanted = []
     for label in labels:
-        wide = sum(_widths(label.parts, unit)) + unit // 2 * (len(label.parts) + 1)
+        wide = sum(_width_of(part, unit) for part in label.parts) + unit // 2 * (len(label.parts) + 1)
         high = round(unit * 1.5)
         wanted.append(WantedBox(wide, high, round(label.at[0]), round(label.at[1])))
     return laid_out(wanted, width, height, max(unit // 9, 1))
 
 
 def _of_city(city: CityObservation, view: MatView, settings: VisionSettings) -> Label:
-    readings = (("N", city.noble), ("S", city.wall.stones), ("W", city.wall.width), ("G", city.grain))
-    told = ((f"{name}{sign(reading)}", state_colour(reading)) for name, reading in readings)
-    parts = ((cell_name((city.row, city.col)), INK), *told)
+    parts = (
+        Part(cell_name((city.row, city.col)), INK),
+        _present("noble", city.noble),
+        _counted("stones", city.wall.stones),
+        _counted("width", city.wall.width),
+        _counted("grain", city.grain),
+    )
     left, bottom, right, _ = settings.geometry.seat_mat.cell_bounds_mm((city.row, city.col))
     return Label(parts, _at(view, left + 3, bottom + 3), _at(view, (left + right) / 2, bottom + 6))
 
@@ -132,8 +142,20 @@ def _of_market(market: MarketObservation, view: MatView, settings: VisionSetting
         pads = settings.geometry.market_mat.pads_mm(name)
         x, y = pads[min(pads)]
         at = _at(view, x - 55, y - 4)
-        labels.append(Label(((f"{MARKET_LETTERS[name]}{sign(reading)}", state_colour(reading)),), at, at))
+        labels.append(Label((_counted(OF_MARKET[name], reading),), at, at))
     return labels
+
+
+def _counted(pictogram: Pictogram, reading: CountReading) -> Part:
+    return Part(sign(reading), state_colour(reading), pictogram)
+
+
+def _present(pictogram: Pictogram, reading: PresenceReading) -> Part:
+    """A pictogram alone if it is there, crossed if it is not; ``?`` behind it if unsure, ``x`` if hidden."""
+    if isinstance(reading, Hidden):
+        return Part(sign(reading), HIDDEN, pictogram)
+    there = reading.value if isinstance(reading, Seen) else reading.best
+    return Part("" if isinstance(reading, Seen) else "?", state_colour(reading), pictogram, not there)
 
 
 def state_colour(reading: CountReading | PresenceReading) -> Bgr:
@@ -194,10 +216,10 @@ def _name(seat: int | Literal["market"], names: Sequence[str]) -> str:
     return names[seat] if seat < len(names) and names[seat].isascii() else str(seat + 1)
 
 
-def _notes(observation: TableObservation, names: Sequence[str]) -> list[tuple[str, Bgr]]:
-    notes = [(f"{_name(h.seat, names)} x", HIDDEN) for h in observation.hidden_mats]
+def _notes(observation: TableObservation, names: Sequence[str]) -> list[Part]:
+    notes = [Part(f"{_name(h.seat, names)} x", HIDDEN) for h in observation.hidden_mats]
     if isinstance(observation.hand, Seen) and observation.hand.value:
-        notes.append(("H+", HIDDEN))
+        notes.append(Part("", HIDDEN, "hand"))
     return notes
 
 
@@ -210,12 +232,20 @@ def _unit_of(width: int) -> int:
     return max(width // 90, 9)
 
 
-def _widths(parts: Sequence[tuple[str, Bgr]], unit: int) -> list[int]:
-    return [int(cv2.getTextSize(text, cv2.FONT_HERSHEY_SIMPLEX, unit / 22, 1)[0][0]) for text, _ in parts]
+def _side_of(unit: int) -> int:
+    """The side of a pictogram's square in a line of text of this height."""
+    return round(unit * 1.1)
 
 
-def draw_label(picture: Picture, parts: Sequence[tuple[str, Bgr]], at: NDArray[np.float64]) -> None:
-    """Draw texts side by side on a dark ground, kept within the picture."""
+def _width_of(part: Part, unit: int) -> int:
+    text = int(cv2.getTextSize(part.text, cv2.FONT_HERSHEY_SIMPLEX, unit / 22, 1)[0][0]) if part.text else 0
+    if part.pictogram is None:
+        return text
+    return _side_of(unit) + (unit // 4 + text if part.text else 0)
+
+
+def draw_label(picture: Picture, parts: Sequence[Part], at: NDArray[np.float64]) -> None:
+    """Draw parts side by side on a dark ground, kept within the picture."""
     label = Label(tuple(parts), (float(at[0]), float(at[1])), (float(at[0]), float(at[1])))
     box = places_of([label], int(picture.shape[1]), int(picture.shape[0]))[0]
     _write(picture, label.parts, box)
@@ -239,16 +269,23 @@ def _draw_labels(picture: Picture, labels: Sequence[Label], boxes: Boxes) -> Non
         _write(picture, label.parts, box)
 
 
-def _write(picture: Picture, parts: Sequence[tuple[str, Bgr]], box: NDArray[np.int64]) -> None:
+def _write(picture: Picture, parts: Sequence[Part], box: NDArray[np.int64]) -> None:
     unit = _unit(picture)
     left, top, right, bottom = (int(side) for side in box)
     cv2.rectangle(picture, (left, top), (right - 1, bottom - 1), GROUND, -1)
     cursor = left + unit // 2
-    for (text, colour), size in zip(parts, _widths(parts, unit), strict=True):
-        light = tuple(min(255, c + 60) for c in colour)
-        where = (cursor, bottom - round(unit * 0.4))
-        cv2.putText(picture, text, where, cv2.FONT_HERSHEY_SIMPLEX, unit / 22, light, 1, cv2.LINE_AA)
-        cursor += size + unit // 2
+    side = _side_of(unit)
+    for part in parts:
+        light = tuple(min(255, c + 60) for c in part.colour)
+        at = cursor
+        if part.pictogram is not None:
+            above = top + (bottom - top - side) // 2
+            draw_pictogram(picture, part.pictogram, at, above, side, light, crossed=part.crossed)
+            at += side + unit // 4
+        if part.text:
+            where = (at, bottom - round(unit * 0.4))
+            cv2.putText(picture, part.text, where, cv2.FONT_HERSHEY_SIMPLEX, unit / 22, light, 1, cv2.LINE_AA)
+        cursor += _width_of(part, unit) + unit // 2
 
 
 def _at(view: MatView, x_mm: float, y_mm: float) -> Point:

@@ -1,8 +1,9 @@
-"""What is drawn over a picture can be read: no label lies over another, not on a mat far away either."""
+"""What is drawn over a picture can be read: no label lies over another, even on a mat far away, and none needs a language."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -20,8 +21,8 @@ from vision.readings.observation import (
     TableObservation,
     WallSeen,
 )
-from vision.readings.overlay import Label, draw_overlay, labels_of, places_of
-from vision.readings.reading import Hidden, Seen, Unsure
+from vision.readings.overlay import HIDDEN, INK, SEEN, UNSURE, Label, Part, draw_overlay, labels_of, places_of
+from vision.readings.reading import Hidden, PresenceReading, Seen, Unsure
 
 SETTINGS = load_settings().vision_settings()
 CELLS = tuple(SETTINGS.geometry.seat_mat.cells())
@@ -66,7 +67,7 @@ def test_no_label_lies_over_another(scale: float, distances_mm: tuple[float, ...
 
 def test_on_a_mat_near_the_camera_every_city_is_told_of_on_its_own_cell() -> None:
     observation = table(1.0, 520.0)
-    cities = [label for label in labels(observation) if any(text.startswith("N") for text, _ in label.parts)]
+    cities = [label for label in labels(observation) if any(part.pictogram == "noble" for part in label.parts)]
     boxes = places_of(cities, observation.width, observation.height)
     moved = [abs(box[0] - label.at[0]) for label, box in zip(cities, boxes, strict=True)]
     assert np.median(moved) <= 1
@@ -91,12 +92,42 @@ def test_a_label_that_made_room_is_led_to_what_it_tells_of() -> None:
     assert all((drawn[y, x] == 255).all() for x, y in shown)
 
 
+def told_of(observation: TableObservation, names: tuple[str, ...] = ()) -> set[Part]:
+    return {part for label in labels_of(observation, CAMERA, SETTINGS, names) for part in label.parts}
+
+
 def test_what_is_written_needs_no_language_and_only_letters_that_the_font_has() -> None:
-    camera = CAMERA
-    told = labels_of(table(1.0, 800.0), camera, SETTINGS, names=("José",))
-    parts = {text for label in told for text, _ in label.parts}
-    assert {"1 L3", "V3", "H+", "5 x"} <= parts
-    assert all(re.fullmatch(r"[ -~]*", text) and not re.search(r"[a-wyz]{2}", text) for text in parts)
-    assert "Bo L3" in {
-        text for label in labels_of(table(1.0, 800.0), camera, SETTINGS, ("Bo",)) for text, _ in label.parts
+    told = told_of(table(1.0, 800.0), names=("José",))
+    assert {part.text for part in told if part.pictogram is None} >= {"1", "A1", "5 x"}
+    assert all(re.fullmatch(r"[ -~]*", part.text) and not re.search(r"[a-wyz]{2}", part.text) for part in told)
+    assert Part("Bo", INK) in told_of(table(1.0, 800.0), ("Bo",))
+
+
+def test_each_reading_is_told_by_its_pictogram_and_how_sure_it_is_by_colour_and_sign() -> None:
+    told = told_of(table(1.0, 800.0))
+    assert told >= {
+        Part("", SEEN, "noble"),
+        Part("12?", UNSURE, "stones"),
+        Part("5", SEEN, "width"),
+        Part("x", HIDDEN, "grain"),
+        Part("3", SEEN, "shield"),
+        Part("3", SEEN, "loose"),
+        Part("", HIDDEN, "hand"),
     }
+
+
+@pytest.mark.parametrize(
+    ("noble", "part"),
+    [
+        (Seen(False, 0.99), Part("", SEEN, "noble", crossed=True)),
+        (Unsure(True, False, True, Message("reason.another_wall"), 0.6), Part("?", UNSURE, "noble")),
+        (Unsure(False, False, True, Message("reason.another_wall"), 0.6), Part("?", UNSURE, "noble", crossed=True)),
+        (Hidden(Message("reason.another_wall")), Part("x", HIDDEN, "noble")),
+    ],
+    ids=["absent", "perhaps", "perhaps-absent", "hidden"],
+)
+def test_a_noble_that_is_not_there_is_crossed_out(noble: PresenceReading, part: Part) -> None:
+    observation = table(1.0, 800.0)
+    (whole,) = observation.mats
+    city = replace(whole.cities[0], noble=noble)
+    assert part in told_of(replace(observation, mats=(replace(whole, cities=(city,)),)))
