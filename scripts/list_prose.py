@@ -69,7 +69,14 @@ _BY_PLACE = (
     ("program", ("companion/games/records.py", "hardware/dice/typed_sentences.py", "hardware/lockstep.py")),
     ("transcript", ("companion/cli/recordings/game_text.py", "companion/games/raja/phases/turn/rules.py")),
     ("kept", ("companion/replay/", "companion/games/raja/state.py", "companion/games/raja/phases/corrections/")),
-    ("kept", ("companion/live/saved_games.py", "companion/cli/play.py", "companion/virtual_play/simulated_game.py")),
+    (
+        "kept",
+        (
+            "companion/live/saved_games.py",
+            "companion/cli/playing/table_devices.py",
+            "companion/virtual_play/simulated_game.py",
+        ),
+    ),
     ("kept", ("companion/players/random_player.py", "companion/archive/aggregate.py")),
     ("library", ("companion/cli/evaluation_report/plots.py",)),
     ("name", ("companion/virtual_play/extra_cameras.py",)),

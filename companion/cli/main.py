@@ -49,7 +49,7 @@ COMMANDS: Final = {
     "replay": OnCall(
         "companion.cli.recordings.replay:replay", "Run a recording like a live evening and print its score."
     ),
-    "play": OnCall("companion.cli.play:play", "Serve the companion: a table, a recorded evening, or both."),
+    "play": OnCall("companion.cli.playing.play:play", "Serve the companion: a table, a recorded evening, or both."),
     "photos": OnCall("companion.cli.seeing.photos:photos", "Render photos of random tables with their true counts."),
     "evening": OnCall("companion.cli.evening:evening", "Play a whole evening at the virtual table."),
     "room": OnCall("companion.cli.room:room", "Host a game for a whole hall, on everybody's phone."),
