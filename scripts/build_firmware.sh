@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds firmware and simulator where the tool chain is there; says what is missing where it is not.
+# Builds the firmware and the simulator, or says which tools are missing.
 set -eu
 if command -v avr-gcc >/dev/null && [ -e /usr/include/simavr/sim_avr.h ]; then
     exec make --no-print-directory -C firmware

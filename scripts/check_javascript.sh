@@ -1,5 +1,6 @@
 #!/bin/sh
-# Checks the types of the pages' JavaScript, and lints it; with --write it makes those of what the pages are told first. Where Node cannot be had it says so; with STRICT=1 that is a failure.
+# Type-checks and lints the pages' JavaScript. With --write it first generates the types of the server's messages.
+# Without Node it says so and stops; with STRICT=1 it fails.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -14,7 +15,7 @@ if [ ! node_modules/.package-lock.json -nt package.json ]; then
     npm install --loglevel=error >/dev/null || without "npm could not fetch what package.json names"
     touch node_modules/.package-lock.json
 fi
-# Each brings its own program; a kind of processor that they have none for is told by asking.
+# Both packages contain compiled programs, though not for every processor: running them shows whether there is one for this.
 node_modules/.bin/biome --version >/dev/null 2>&1 || without "Biome has no program for this machine"
 node_modules/.bin/tsc --version >/dev/null 2>&1 || without "TypeScript has no program for this machine"
 node scripts/page_types.mjs "${1:---check}"

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Builds what would go to a package index, wheel and source, and looks into both: is the description readable there,
-# is nothing in the wheel that should not be, is it small enough for a Pi's card? Beside both goes what they are made of.
+# Builds the wheel and the source package that would go to a package index, and checks them: the description must be
+# readable there, the wheel must hold nothing it should not, and it must be small enough for a Pi's card. Also lists what
+# they are made of (an SBOM). Usage: check_package.sh [FOLDER]  – FOLDER gets a copy of all three.
 set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-.venv/bin/python}
@@ -8,7 +9,7 @@ largest_wheel_mib=30
 
 dist=$(mktemp -d)
 trap 'rm -rf "$dist"' EXIT
-# Built from the source package, as an index's users would build it, which shows that nothing is missing there.
+# The wheel is built from the source package, as an index's users would, which shows that nothing is missing there.
 if ! "$python" -m build --no-isolation --outdir "$dist" . >"$dist/said" 2>&1; then
     tail -n 20 "$dist/said" >&2
     exit 1

@@ -1,15 +1,15 @@
 #!/bin/sh
-# Installs Raja on Raspberry Pi OS or Debian (Bookworm, Trixie) as a service. Run it again to upgrade or to mend.
+# Installs Raja on Raspberry Pi OS or Debian (Bookworm, Trixie) as a service. Run it again to upgrade or repair it.
 #
 #   sudo scripts/install_on_pi.sh [--kiosk] [--hotspot] [--name raja] [--rollback] [--root FOLDER] [--wheel FILE] [--files-only]
 #
 #   --kiosk       show the table on this machine's own screen after every start
-#   --hotspot     open a Wi-Fi "Raja" where no known network is found (needs NetworkManager)
-#   --name NAME   call the machine so: phones find it at http://NAME.local:8000
-#   --rollback    go back to the release before
+#   --hotspot     open a Wi-Fi network "Raja" where no known one is found (needs NetworkManager)
+#   --name NAME   name the machine: phones find it at http://NAME.local:8000
+#   --rollback    go back to the previous release
 #   --root FOLDER install into a Debian folder instead of this machine (no services are started)
-#   --wheel FILE  install Raja itself from a wheel (make package) instead of the source here
-#   --files-only  write configuration files alone: no packages, user, release or services
+#   --wheel FILE  install Raja itself from a wheel (make package), not from this source
+#   --files-only  write the configuration files only: no packages, user, release or services
 set -eu
 source=$(CDPATH='' cd -- "$(dirname -- "$0")/.." && pwd)
 root="" wheel="" kiosk=no hotspot=no name="" rollback=no files_only=no
@@ -40,7 +40,7 @@ here() { if [ -n "$root" ]; then chroot "$root" "$@"; else "$@"; fi; }
 has_systemd() { [ -z "$root" ] && [ "$files_only" = no ] && [ -d /run/systemd/system ]; }
 changed=no
 
-# put FILE TARGET MODE – writes a file where it differs.
+# put FILE TARGET MODE – writes a file, unless it is there already.
 put() {
     target=$root$2
     if cmp -s "$1" "$target"; then return 0; fi
@@ -50,7 +50,7 @@ put() {
     changed=yes
 }
 
-# The libraries that see are there for 64-bit Arm and PCs alone: better said before anything is installed.
+# The vision libraries exist only for 64-bit Arm and PCs: better to say so before anything is installed.
 processor() {
     architecture=$(here dpkg --print-architecture)
     case $architecture in
@@ -61,7 +61,7 @@ processor() {
     esac
 }
 
-# Whether a package is installed; a look at the archive's lists that leaves no cache behind.
+# has PACKAGE – is it installed? in_archive PACKAGE – does the archive have it? (asked so that apt leaves no cache behind)
 has() { here dpkg-query -W -f='${Status}' "$1" 2>/dev/null | grep -q 'ok installed'; }
 in_archive() { here apt-cache -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= show "$1" >/dev/null 2>&1; }
 
@@ -96,7 +96,7 @@ user() {
         here useradd --system --user-group --home-dir /var/lib/raja --create-home --shell /usr/sbin/nologin raja
         say "made the user raja"
     fi
-    # Hands, sealed bids and salts lie there; an earlier version left them for everybody to read.
+    # It holds hands, sealed bids and salts; an earlier version let everybody read them.
     if [ -n "$(here find /var/lib/raja -xdev ! -type l -perm /077 -print -quit 2>/dev/null)" ]; then
         here find /var/lib/raja -xdev ! -type l -perm /077 -exec chmod go= {} +
         say "closed /var/lib/raja to other users"
@@ -109,7 +109,7 @@ user() {
     done
 }
 
-# A release is named by what it was made from, so that the same source is not installed twice.
+# A release is named after a checksum of its source, so that the same source is not installed twice.
 release() {
     mark=$(cd "$source" && find companion hardware raja_client vision firmware/raja scripts/pi docs constraints.txt constraints.hashes.txt pyproject.toml README.md LICENSE \
         -type f ! -name '*.pyc' ! -path '*/build/*' -exec sha256sum {} + | sort | sha256sum | cut -c1-12)
@@ -136,9 +136,9 @@ release() {
     remove_old_releases
 }
 
-# choose_versions RELEASE – which versions this machine gets, and the hashes of their files. Bookworm's picamera2 is built for
-# numpy 1 and does not load beside numpy 2. Our OpenCV runs with either, whatever its metadata say: what is built with numpy 2
-# also works with numpy 1 (NumPy 2.0 migration guide).
+# choose_versions RELEASE – writes down which versions this machine gets, and the hashes of their files. Bookworm's picamera2 is
+# built for numpy 1 and does not load with numpy 2. Our OpenCV runs with both, whatever its metadata say: a library built with
+# numpy 2 also works with numpy 1 (NumPy 2.0 migration guide).
 choose_versions() {
     cp "$source/constraints.txt" "$root$1/constraints.txt"
     cp "$source/constraints.hashes.txt" "$root$1/checked.txt"
@@ -150,12 +150,12 @@ choose_versions() {
     fi
 }
 
-# libraries RELEASE FROM – what the companion runs with, each file checked by its hash, and then the companion itself, from its
-# source or wheel.
+# libraries RELEASE FROM – installs the companion's libraries, each file checked against its hash, and then the companion itself
+# from its source or wheel.
 libraries() {
     pip="$1/venv/bin/python -P -m pip install --quiet --disable-pip-version-check"
     itself="-c $1/constraints.txt"
-    # Asked about dependencies, pip would take an older OpenCV.
+    # If it resolved dependencies, pip would choose an older OpenCV.
     if grep -q '^numpy==1' "$root$1/constraints.txt"; then itself=--no-deps; fi
     # shellcheck disable=SC2086
     said=$(here $pip --require-hashes --only-binary :all: --no-deps -r "$1/checked.txt" 2>&1 &&
@@ -165,7 +165,7 @@ libraries() {
     }
 }
 
-# switch_to RELEASE – in one step, so that there is always a current one; the one before is remembered.
+# switch_to RELEASE – makes it current in one step, so that there always is a current one, and remembers the previous one.
 switch_to() {
     now=$(readlink "$root/opt/raja/current" 2>/dev/null || true)
     [ "$now" != "$1" ] || return 0
@@ -176,7 +176,7 @@ switch_to() {
     changed=yes
 }
 
-# Only the current release and the one before it are kept: each takes some 700 MB of the card.
+# Keeps only the current release and the previous one: each takes some 700 MB of the card.
 remove_old_releases() {
     now=$(readlink "$root/opt/raja/current" 2>/dev/null || true)
     before=$(readlink "$root/opt/raja/before" 2>/dev/null || true)
@@ -188,7 +188,7 @@ remove_old_releases() {
     done
 }
 
-# `raja` as a word of its own, for everybody; what somebody else put there stays.
+# Makes `raja` a command for everybody, unless somebody else put a program of that name there.
 command_line() {
     link=$root/usr/local/bin/raja
     if [ -e "$link" ] && [ ! -L "$link" ]; then say "note: /usr/local/bin/raja is not mine; it stays as it is."; return 0; fi
@@ -207,13 +207,13 @@ configuration() {
     [ "$kiosk" = no ] || put "$pi/raja-kiosk.service" /etc/systemd/system/raja-kiosk.service 644
     put "$pi/60-raja.rules" /etc/udev/rules.d/60-raja.rules 644
     put "$pi/watchdog.conf" /etc/systemd/system.conf.d/raja-watchdog.conf 644
-    # What a person has set stays.
+    # Keep what somebody has set.
     [ -e "$root/etc/raja/raja.env" ] || put "$pi/raja.env" /etc/raja/raja.env 644
     if [ -n "$name" ] && [ "$(cat "$root/etc/hostname" 2>/dev/null || true)" != "$name" ]; then
         mkdir -p "$root/etc"
         echo "$name" >"$root/etc/hostname"
         touch "$root/etc/hosts"
-        # The name before stays beside it: sudo looks its own machine up until the next start.
+        # The old name stays beside the new one, because sudo looks it up until the next start.
         before=$(sed -n 's/^127\.0\.1\.1[[:space:]]*//p' "$root/etc/hosts" | tr -s '[:space:]' '\n' | grep -vx "$name" | tr '\n' ' ')
         sed -i '/^127\.0\.1\.1[[:space:]]/d' "$root/etc/hosts"
         printf '127.0.1.1\t%s\n' "$name${before:+ ${before% }}" >>"$root/etc/hosts"
@@ -222,7 +222,7 @@ configuration() {
     fi
 }
 
-# The connection is written as NetworkManager itself would: asked offline, so that it can be tried without a network.
+# NetworkManager writes the connection's file itself; --offline, so that this can be tested without a network.
 wifi() {
     file=/etc/NetworkManager/system-connections/raja-hotspot.nmconnection
     if [ -e "$root$file" ]; then say "the hotspot is there already"; return 0; fi

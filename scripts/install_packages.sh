@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the Debian packages named in the given lists, where apt and the right to use it are there.
+# Installs the Debian packages named in the given lists, if there is apt and we may use it.
 set -eu
 wanted=$(sed -e 's/#.*//' "$@" | tr -s ' \n' '\n' | grep -v '^$' | sort -u)
 missing=""

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes a small Debian folder in which the real picamera2 drives libcamera's virtual camera.
 # Usage (as root): make_camera_room.sh FOLDER WHEELS  – WHEELS holds picamera2, simplejpeg and videodev2.
-# Trixie's own libcamera is too old for picamera2; its backports have the right one.
+# Trixie's own libcamera is too old for picamera2; the one in its backports is not.
 set -eu
 room=$1
 wheels=$2
@@ -15,7 +15,7 @@ chroot "$room" sh -c 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-g
 for wheel in "$wheels"/*.whl; do
     python3 -m zipfile -e "$wheel" "$room/usr/lib/python3/dist-packages"
 done
-# Without this file the virtual camera lists none.
+# Without this file libcamera lists no virtual camera.
 virtual="$room/usr/share/libcamera/pipeline/virtual/virtual.yaml"
 [ -e "$virtual" ] || cp "$virtual.example" "$virtual"
 touch "$room/made"

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Lets the fourth partition, and the file system in it, take what the card has. Done when there is nothing more to take.
+# Grows the fourth partition and its file system to fill the card. Does nothing if they already do.
 #
-# udev looks at a partition whenever it was written to. If it finds no label there at that moment, systemd takes the card for
-# pulled out, mounts nothing of it, and starts no companion. So the disk is locked while its file system grows: udev waits for
-# whoever holds that lock (systemd.io/BLOCK_DEVICE_LOCKING).
+# udev examines a partition whenever something has written to it. If it finds no label at that moment, systemd believes the card
+# was pulled out, mounts nothing from it and does not start the companion. So we lock the disk while its file system grows: udev
+# waits for that lock (systemd.io/BLOCK_DEVICE_LOCKING).
 set -eu
 part=$(readlink -f /dev/disk/by-label/raja-data)
 number=$(cat "/sys/class/block/${part##*/}/partition")
@@ -11,12 +11,12 @@ disk=/dev/$(basename "$(dirname "$(readlink -f "/sys/class/block/${part##*/}")")
 sectors=$(cat "/sys/class/block/${disk##*/}/size")
 start=$(cat "/sys/class/block/${part##*/}/start")
 size=$(cat "/sys/class/block/${part##*/}/size")
-# Whole 4 MiB, and one more kept free: no card is as large as the next of its kind.
+# A multiple of 4 MiB, with another 4 MiB left free, because cards sold as equal differ in size.
 wanted=$(( (sectors - start) / 8192 * 8192 - 8192 ))
 [ "$wanted" -gt "$size" ] || exit 0
 if [ "${1:-}" != locked ]; then
     udevadm lock --device="$disk" "$0" locked
-    # What udev put off, it does now, before anything is mounted.
+    # Have udev do now, before anything is mounted, what it put off.
     udevadm trigger --settle "$part"
     exit 0
 fi

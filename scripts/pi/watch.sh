@@ -1,21 +1,21 @@
 #!/bin/sh
-# Restarts the companion if it runs but has not answered three times in a row. Systemd itself restarts one that ended.
-# On a card written from the image (RAJA_ALONE=yes) nobody can log in to start a companion that the system gave up starting:
-# there the machine restarts.
+# Restarts the companion if it is running but fails to answer three times in a row. If it has ended, systemd restarts it.
+# On a card written from the image (RAJA_ALONE=yes) nobody can log in to start a companion that systemd never started, so
+# there this restarts the machine.
 set -eu
 port=$(sed -n 's/.*--port[= ]\([0-9]*\).*/\1/p' /etc/raja/raja.env 2>/dev/null || true)
 never_began() { [ "$(systemctl is-active raja.service || true)" = inactive ]; }
 if ! systemctl is-active --quiet raja.service; then
     [ "${RAJA_ALONE:-no}" = yes ] && never_began || exit 0
     sleep 5
-    # What the system calls itself once its start is over.
+    # The system's states once its start is complete.
     case $(systemctl is-system-running || true) in running | degraded) ;; *) exit 0 ;; esac
     never_began || exit 0
     echo "Raja was never started: restarting the machine."
     systemctl reboot
     exit 0
 fi
-# On a slow or busy machine a start takes minutes, and one that is broken off begins anew.
+# On a slow or busy machine the start takes minutes; interrupting it would only make it begin again.
 began_us=$(systemctl show --property=ActiveEnterTimestampMonotonic --value raja.service)
 [ $(($(cut -d. -f1 /proc/uptime) - began_us / 1000000)) -ge 300 ] || exit 0
 for try in 1 2 3; do
