@@ -15,6 +15,11 @@ from image.places import FILES
 BOOT_MIB: Final = 384
 DATA_MIB: Final = 256
 FIRST_DATA: Final = ("raja", "settings", "networks", "leases", "systemd")
+BLOCK_BYTES: Final = 4096
+INODE_EVERY_BYTES: Final = 64 * 1024
+"""mke2fs would choose both for the few hundred megabytes of the image: small blocks, and so many inodes that their tables take
+6 % of the card that the partition grows to, all of it written at the first start. A table keeps few files, and large ones.
+"""
 _KERNELS: Final = ("vmlinuz", "initrd.img", "config", "System.map")
 """Files of ``/boot`` that lie on the boot partition instead; the folder where that is mounted stays."""
 _PIECE: Final = 64 * 1024
@@ -57,8 +62,10 @@ def data_partition(file: Path, part: Partition, folder: Path, owner: tuple[int, 
     shutil.copy(FILES / FIRST_NETWORK, network)
     network.chmod(0o600)  # NetworkManager accepts no other mode
     _empty(file, part.bytes)
-    options = ["-q", "-F", "-t", "ext4", "-L", "raja-data", "-d", str(folder)]
-    subprocess.run(["mke2fs", *options, str(file)], check=True)
+    sizes = ["-b", str(BLOCK_BYTES), "-i", str(INODE_EVERY_BYTES)]
+    subprocess.run(
+        ["mke2fs", "-q", "-F", "-t", "ext4", *sizes, "-L", "raja-data", "-d", str(folder), str(file)], check=True
+    )
 
 
 def whole_card(image: Path, disk_id: int, parts: tuple[Partition, ...], contents: dict[str, Path]) -> None:

@@ -23,4 +23,6 @@ fi
 echo ", $wanted" | sfdisk --quiet --no-reread --no-tell-kernel --force -N "$number" "$disk"
 partx --update --nr "$number" "$disk"
 e2fsck -p -f "$part" || [ $? -le 1 ]
-resize2fs "$part"
+# The kernel clears the tables of inodes later, beside other work. Asked by itself, resize2fs leaves that to a kernel that knows
+# ext4 already; here nothing of the kind was mounted yet.
+RESIZE2FS_FORCE_LAZY_ITABLE_INIT=1 resize2fs "$part"

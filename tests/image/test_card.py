@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -16,7 +18,7 @@ from image.layout import SECTOR_BYTES
 pytestmark = pytest.mark.program
 
 DISK = 0x1234ABCD
-TOOLS = ("sfdisk", "mkfs.vfat", "mcopy", "mksquashfs", "unsquashfs", "mke2fs", "debugfs")
+TOOLS = ("sfdisk", "mkfs.vfat", "mcopy", "mksquashfs", "unsquashfs", "mke2fs", "debugfs", "e2fsck", "resize2fs")
 
 
 @pytest.fixture(scope="module")
@@ -87,13 +89,34 @@ def inside(data: Path, question: str) -> str:
     return subprocess.run(argv, capture_output=True, text=True, check=True, timeout=60).stdout
 
 
-def test_what_lasts_begins_with_the_settings_and_an_open_network(card: Path, tmp_path: Path) -> None:
-    with card.open("rb") as whole, (tmp_path / "data").open("wb") as data:
-        whole.seek(at(card, 4))
-        shutil.copyfileobj(whole, data)
-    assert inside(tmp_path / "data", "cat /settings/raja.env") == 'RAJA_PLAY=""\n'
-    assert "mode=ap\n" in inside(tmp_path / "data", f"cat /networks/{FIRST_NETWORK}")
-    assert "Mode:  0600" in inside(tmp_path / "data", f"stat /networks/{FIRST_NETWORK}"), "as NetworkManager wants it"
+@pytest.fixture
+def data(card: Path, tmp_path: Path) -> Path:
+    """A copy of the fourth partition, with holes where there are only zeros."""
+    copy, block = tmp_path / "data", 4 * 1024**2
+    dd = ["dd", f"if={card}", f"of={copy}", f"bs={block}", f"skip={at(card, 4) // block}", "conv=sparse"]
+    subprocess.run(dd, check=True, capture_output=True, timeout=60)
+    return copy
+
+
+def test_what_lasts_begins_with_the_settings_and_an_open_network(data: Path) -> None:
+    assert inside(data, "cat /settings/raja.env") == 'RAJA_PLAY=""\n'
+    assert "mode=ap\n" in inside(data, f"cat /networks/{FIRST_NETWORK}")
+    assert "Mode:  0600" in inside(data, f"stat /networks/{FIRST_NETWORK}"), "as NetworkManager wants it"
+
+
+@pytest.mark.parametrize("card_gib", [8, 128])
+def test_a_partition_that_grew_is_free_and_little_of_it_was_written(data: Path, card_gib: int) -> None:
+    os.truncate(data, card_gib * 2**30)
+    environment = {"RESIZE2FS_FORCE_LAZY_ITABLE_INIT": "1"}  # as image/files/grow_card.sh sets it
+    for command in (["e2fsck", "-p", "-f"], ["resize2fs"]):
+        argv = [f"/usr/sbin/{command[0]}", *command[1:], str(data)]
+        subprocess.run(argv, check=True, capture_output=True, timeout=60, env=environment)
+    said = inside(data, "show_super_stats -h")
+    blocks, free = (
+        int(re.findall(rf"^{name}: +(\d+)$", said, re.MULTILINE)[0]) for name in ("Block count", "Free blocks")
+    )
+    assert 1 - free / blocks < 0.01
+    assert data.stat().st_blocks * 512 < 20_000_000
 
 
 def test_the_image_takes_little_room_where_it_is_empty(card: Path) -> None:

@@ -29,7 +29,8 @@ def ran(folder: Path, card_sectors: int, part_sectors: int) -> list[str]:
     for name, value in (("partition", 4), ("start", 8192), ("size", part_sectors)):
         (known / "card4" / name).write_text(f"{value}\n")
     for name in WRITES:
-        (programs / name).write_text(f'#!/bin/sh\necho "{name} $*" >> {folder}/ran\n')
+        lazily = '${RESIZE2FS_FORCE_LAZY_ITABLE_INIT:+" lazily"}' if name == "resize2fs" else ""
+        (programs / name).write_text(f'#!/bin/sh\necho "{name} $*"{lazily} >> {folder}/ran\n')
     (programs / "udevadm").write_text(
         f'#!/bin/sh\necho "udevadm $*" >> {folder}/ran\n[ "$1" != lock ] || {{ shift 2; "$@"; echo unlocked >> {folder}/ran; }}\n'
     )
@@ -56,6 +57,11 @@ def test_the_disk_is_locked_while_it_is_written_to_and_looked_at_afterwards(tmp_
     assert [line.split()[0] for line in lines] == ["udevadm", *WRITES, "unlocked", "udevadm"]
     assert lines[0].startswith(f"udevadm lock --device={tmp_path}/dev/card ")
     assert lines[-1] == f"udevadm trigger --settle {tmp_path}/dev/card4"
+
+
+def test_a_large_card_does_not_wait_for_its_tables_to_be_cleared(tmp_path: Path) -> None:
+    lines = ran(tmp_path, card_sectors=4 * 1024 * 2048, part_sectors=256 * 2048)
+    assert f"resize2fs {tmp_path}/dev/card4 lazily" in lines
 
 
 def test_a_partition_that_has_the_whole_card_is_left_alone(tmp_path: Path) -> None:
