@@ -1,4 +1,4 @@
-// Raja's board: two dice wells and a tilt sensor. What it does is in src/core, what it is wired to in src/board/pins.h.
+// Raja's board: two dice wells and a tilt sensor. Its behaviour is in src/core, its wiring in src/board/pins.h.
 #include "src/board/board.h"
 
 void setup() {

@@ -13,7 +13,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-// What a person or a program got wrong; the text is the answer.
+// A mistake by the person or program at the other end; its text is the answer.
 class Refused : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
@@ -57,7 +57,7 @@ int well_of(const Words& words) {
     return whole(words[0], 0, WELLS - 1);
 }
 
-// From `W FACE ROT PITCH …`; the sensors see the face opposite to FACE.
+// Parses `W FACE ROT PITCH …`; the sensors see the face opposite FACE.
 Pose pose_of(const Words& words) {
     Pose pose;
     pose.bottom = 7 - whole(words[1], 1, 6);
@@ -112,7 +112,7 @@ std::string Control::answer(const std::string& text) {
     }
 }
 
-// Each group answers what is its own, and says "?" otherwise.
+// Each group answers its own commands, and "?" to any other.
 std::string Control::dispatch(const std::string& verb, const Words& words) {
     using Group = std::string (Control::*)(const std::string&, const Words&);
     for (const Group group : {&Control::time, &Control::line, &Control::dice, &Control::surroundings, &Control::power}) {

@@ -12,11 +12,11 @@ class Control {
 public:
     Control(SimulatedBoard& board, bool with_port) : board_(board), with_port_(with_port) {}
 
-    // The answer to a line, without its end. Never throws: what is wrong becomes `error SENTENCE`.
+    // The answer to a line, without a line end. Never throws: a mistake is answered with `error SENTENCE`.
     std::string answer(const std::string& text);
 
     bool quit() const { return quit_; }
-    // Simulated seconds for each second of the wall clock; 0 in lockstep.
+    // Simulated seconds per second of the wall clock; 0 in lockstep.
     double pace() const { return pace_; }
 
 private:
@@ -37,7 +37,7 @@ private:
     bool with_port_;
     bool quit_ = false;
     double pace_ = 0;
-    // Positions in what the board has sent.
+    // Positions in the board's output.
     uint64_t bytes_shown_ = 0;
     uint64_t lines_shown_ = 0;
 };

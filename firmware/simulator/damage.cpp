@@ -30,12 +30,12 @@ std::vector<uint8_t> Damage::pass(const std::vector<uint8_t>& bytes, std::mt1993
 
 void Damage::damage(std::vector<uint8_t>& line, std::mt19937_64& random) {
     switch (below(4, random)) {
-        case 0:  // some bits flip
+        case 0:  // bits are flipped
             for (size_t flips = 1 + below(4, random); flips > 0; --flips) {
                 line[below(line.size(), random)] ^= static_cast<uint8_t>(1U << below(8, random));
             }
             break;
-        case 1:  // cut off somewhere
+        case 1:  // the end is lost
             line.resize(below(line.size(), random));
             break;
         case 2:  // the beginning is lost

@@ -1,4 +1,4 @@
-// A bad cable: of the lines that pass, a share is damaged.
+// A bad cable: it damages a share of the lines that pass.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@ namespace simulator {
 class Damage {
 public:
     void set_percent(double percent) { percent_ = percent; }
-    // Takes bytes in, gives out what comes through. While damaging, a line is held back until its end.
+    // Takes bytes and returns what comes through. While damage is on, a line is held back until its end.
     std::vector<uint8_t> pass(const std::vector<uint8_t>& bytes, std::mt19937_64& random);
 
 private:

@@ -1,4 +1,4 @@
-// raja-board: the firmware in a simulated board, steered by lines on standard input (docs/simulator.md).
+// raja-board: the firmware on a simulated board, controlled by lines on standard input (docs/simulator.md).
 #include <chrono>
 #include <cstdio>
 #include <iostream>
@@ -28,7 +28,7 @@ std::string beside_this_program(const char* name) {
     return own.substr(0, own.rfind('/') + 1) + name;
 }
 
-// Throws std::invalid_argument with a sentence.
+// Throws std::invalid_argument with a sentence for the user.
 Options read_options(int count, char** words) {
     Options options;
     bool firmware_named = false;
@@ -55,14 +55,14 @@ Options read_options(int count, char** words) {
             throw std::invalid_argument("there is no option '" + name + "'");
         }
     }
-    // A board with nothing but its boot loader waits for an upload.
+    // A board with only a boot loader waits for an upload.
     if (!firmware_named && options.boot_loader.empty()) {
         options.firmware = beside_this_program("raja.elf");
     }
     return options;
 }
 
-// Lines of standard input as they come, without blocking longer than asked.
+// Reads lines from standard input, blocking no longer than asked.
 class Input {
 public:
     // False at the end of input.
@@ -106,7 +106,7 @@ void serve(simulator::SimulatedBoard& board, simulator::Control& control) {
         }
         const auto now = Clock::now();
         if (paced) {
-            // A computer that was busy elsewhere does not make up for more than a moment.
+            // If the computer was busy with something else, only catch up a moment's worth.
             const double elapsed_us = std::chrono::duration<double, std::micro>(now - last).count() * control.pace();
             board.run_for(static_cast<int64_t>(std::min(elapsed_us, LONGEST_CATCH_UP_US)));
         }

@@ -103,7 +103,7 @@ void Mpu6050Peer::sample() {
     double g[3] = {-y, x, std::sqrt(std::max(0.0, 1 - x * x - y * y))};
     const double since_ms = static_cast<double>(now_us_ - bump_us_) / 1000.0;
     if (bump_us_ >= 0 && since_ms < bump_ms_) {
-        // A cosine: its first sample is its peak; the envelope falls to a quarter by the end.
+        // A cosine, so that the first sample is the peak; the envelope falls to a quarter by the end.
         const double shock_g = bump_mg_ / 1000.0 * std::cos(2 * M_PI * SHOCK_HZ * since_ms / 1000.0) * std::exp(-1.4 * since_ms / bump_ms_);
         g[0] += shock_g * 0.6;
         g[2] += shock_g * 0.8;

@@ -1,4 +1,4 @@
-// An MPU-6050 on the two-wire bus: what the firmware reads of its registers, with the sensor's noise.
+// An MPU-6050 on the two-wire bus: those of its registers that the firmware reads, with the sensor's noise.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ public:
 
     void set_health(Health health) { health_ = health; }
     void set_tilt(double x_deg, double y_deg);
-    // A shock along x and z with that peak, ringing down within the length.
+    // A shock along x and z with this peak, dying down within the length.
     void bump(int64_t now_us, double peak_mg, double length_ms);
     void set_time(int64_t now_us) { now_us_ = now_us; }
     void seed(uint64_t seed) { random_.seed(seed); }

@@ -9,10 +9,10 @@ namespace simulator {
 namespace {
 
 constexpr double RADIANS = M_PI / 180.0;
-constexpr double PIP_DEPTH = 0.78;        // what a pip that fills the spot takes away
-constexpr double SPOT_SIGMA_MM = 0.45;    // of a sensor's spot on the floor
-constexpr double BESIDE = 0.03;           // beside the die
-constexpr double HALF_DISTANCE_MM = 1.5;  // a face lifted by that returns half the light (QRE1113's data sheet, figure 6, steeper part)
+constexpr double PIP_DEPTH = 0.78;        // share of the light that a pip filling the spot takes away
+constexpr double SPOT_SIGMA_MM = 0.45;    // of the spot that a sensor sees on the floor
+constexpr double BESIDE = 0.03;           // light that comes back beside the die
+constexpr double HALF_DISTANCE_MM = 1.5;  // a face lifted by this much returns half the light (QRE1113 data sheet, figure 6, steeper part)
 
 struct Point {
     double x;
@@ -43,7 +43,7 @@ std::vector<Point> pips_of(int face) {
     return pips;
 }
 
-// The share of a blurred spot that lies within a disc, `distance` from its centre.
+// The share of a blurred spot that lies within a disc, `distance` from the disc's centre.
 double covered(double distance_mm, double radius_mm) {
     return 0.5 * std::erfc((distance_mm - radius_mm) / (SPOT_SIGMA_MM * std::sqrt(2.0)));
 }
@@ -52,7 +52,7 @@ double covered(double distance_mm, double radius_mm) {
 
 std::array<double, SENSORS> reflectance(const Pose& pose) {
     const std::vector<Point> pips = pips_of(pose.bottom);
-    // Dice with a narrow pitch have smaller pips, or they would touch.
+    // On dice with a narrow pitch the pips are smaller, or they would touch.
     const double radius_mm = std::min(1.6, 0.42 * pose.pitch_mm);
     std::array<double, SENSORS> light{};
     for (int i = 0; i < SENSORS; ++i) {

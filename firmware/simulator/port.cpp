@@ -15,7 +15,7 @@ bool Port::plug() {
         return false;
     }
     path_ = ptsname(master_);
-    // Opened and closed once, so that from now on "hung up" means that no host has it open.
+    // Open and close it once, so that from now on "hung up" means that no host has it open.
     const int slave = open(path_.c_str(), O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (slave < 0) {
         return false;
@@ -51,7 +51,7 @@ bool Port::was_opened() {
 
 void Port::write(const std::vector<uint8_t>& bytes) {
     if (master_ >= 0 && open_ && !bytes.empty()) {
-        // A host that does not read loses bytes, as on a real port.
+        // If the host does not read, bytes are lost, as on a real port.
         [[maybe_unused]] const ssize_t written = ::write(master_, bytes.data(), bytes.size());
     }
 }

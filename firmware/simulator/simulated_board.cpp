@@ -27,15 +27,15 @@ constexpr uint16_t UCSR0A_ADDRESS = 0xC0;
 constexpr uint8_t DOUBLE_SPEED = 2;
 constexpr uint16_t UBRR0_ADDRESS = 0xC4;
 constexpr uint32_t EEPROM_SIZE = 1024;
-// Debian's optiboot is 22 bytes longer than the 512 it has room for, and runs beyond the end of the flash.
+// Debian's optiboot is 22 bytes longer than its 512 bytes of room, and runs past the end of the flash.
 constexpr uint32_t BEYOND_FLASH = 64;
 
-// Wiring: raja/src/board/pins.h. Port D carries the select lines on bits 2–5 and the emitters on bit 6.
+// Wiring as in raja/src/board/pins.h: port D has the select lines on bits 2–5 and the emitters on bit 6.
 constexpr int FIRST_SELECT_BIT = 2;
 constexpr uint8_t EMITTER_BIT = 0x40;
 
-constexpr double SPAN_COUNTS = 400;      // what a white card adds
-constexpr double CROSSTALK_COUNTS = 20;  // what the emitter adds over nothing
+constexpr double SPAN_COUNTS = 400;      // how much a white card adds
+constexpr double CROSSTALK_COUNTS = 20;  // how much the emitter adds over an empty well
 constexpr double NODE_TIME_CONSTANT_US = 5;
 constexpr double GAIN_SPREAD = 0.06;
 constexpr double FLICKER_SHARE = 0.2;
@@ -46,8 +46,8 @@ constexpr int64_t SLICE_US = 1000;
 constexpr int64_t EEPROM_CHECK_US = 20'000;
 constexpr uint64_t CYCLES_PER_BYTE = 16'000'000 / 11'520;
 constexpr avr_cycle_count_t BITS_PER_BYTE = 10;
-constexpr size_t MOST_SENT_KEPT = 1 << 16;  // some five minutes that nobody asked for
-// simavr looks at its timers, and this program at the line, after so many cycles at the latest: a fifth of a byte's time.
+constexpr size_t MOST_SENT_KEPT = 1 << 16;  // some five minutes of output that nobody has fetched
+// After at most this many cycles, a fifth of a byte's time, simavr checks its timers and this program the serial line.
 constexpr avr_cycle_count_t LONGEST_BURST_CYCLES = 256;
 
 void quiet_logger(avr_t* /*avr*/, const int level, const char* format, va_list arguments) {
@@ -104,7 +104,7 @@ void SimulatedBoard::load(const std::string& firmware_file, const std::string& b
     }
 }
 
-// The chip starts where the boot loader does, as its fuses would have it.
+// The chip starts at the boot loader, as its fuses would be set.
 void SimulatedBoard::load_boot_loader(const std::string& file) {
     const uint32_t room = avr_->flashend + 1 + BEYOND_FLASH;
     auto* flash = static_cast<uint8_t*>(std::realloc(avr_->flash, room));  // NOLINT(*-no-malloc,*-owning-memory): simavr's, and freed by it
@@ -171,7 +171,7 @@ void SimulatedBoard::run_for(int64_t duration_us) {
 void SimulatedBoard::run_processor(int64_t until_us) {
     const uint64_t end_cycle = static_cast<uint64_t>((until_us - offset_us_) * CYCLES_PER_US);
     while (avr_->cycle < end_cycle) {
-        const bool watchdog_bites = avr_->run != normal_run_;  // simavr's watchdog resets through a run function of its own
+        const bool watchdog_bites = avr_->run != normal_run_;  // simavr's watchdog resets the chip by swapping the run function
         if (watchdog_bites) {
             ++resets_;
             unstall();
@@ -184,15 +184,16 @@ void SimulatedBoard::run_processor(int64_t until_us) {
     }
 }
 
-// simavr counts a parity bit for each byte, which is not sent: a host at full speed would overrun it.
+// simavr counts a parity bit for each byte that is never sent, so a host at full speed would overrun it.
 void SimulatedBoard::correct_line_speed() {
     const avr_cycle_count_t divisor = avr_->data[UBRR0_ADDRESS] + 256U * avr_->data[UBRR0_ADDRESS + 1];
     const avr_cycle_count_t cycles_per_bit = (divisor + 1) * ((avr_->data[UCSR0A_ADDRESS] & DOUBLE_SPEED) != 0 ? 8 : 16);
     uart_->cycles_per_byte = BITS_PER_BYTE * cycles_per_bit;
 }
 
-// Makes simavr five times as fast; each reset undoes it. Instructions run in bursts between simavr's timers instead of singly, and
-// the select lines, which lie on INT0 and INT1, are not watched in every cycle for a low level that no firmware here waits for.
+// Makes simavr five times as fast; every reset undoes it. Instructions run in bursts between simavr's timers instead of one by
+// one, and the select lines, which are on INT0 and INT1, are not polled in every cycle for a low level that our firmware never
+// waits for.
 void SimulatedBoard::run_in_bursts() {
     avr_->run_cycle_limit = LONGEST_BURST_CYCLES;
     for (const uint8_t interrupt : {EXTINT_IRQ_OUT_INT0, EXTINT_IRQ_OUT_INT1}) {
@@ -278,7 +279,7 @@ void SimulatedBoard::feed_line() {
     }
     avr_raise_irq(uart_input_, to_board_.front());
     to_board_.pop_front();
-    // A byte that was looked after late does not delay the next.
+    // A byte that was handled late does not delay the next.
     next_feed_cycle_ = std::max(next_feed_cycle_ + LONGEST_BURST_CYCLES, avr_->cycle) + CYCLES_PER_BYTE - LONGEST_BURST_CYCLES;
 }
 

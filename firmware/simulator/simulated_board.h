@@ -1,4 +1,4 @@
-// The ATmega328P with the unmodified firmware, and everything that is soldered to it.
+// The ATmega328P with the unmodified firmware, and everything soldered to it.
 #pragma once
 
 #include <cstdint>
@@ -26,7 +26,7 @@ struct SentByte {
 
 class SimulatedBoard {
 public:
-    // Throws std::runtime_error with a sentence if the firmware cannot be loaded.
+    // Throws std::runtime_error with a sentence for the user if the firmware cannot be loaded.
     SimulatedBoard(const std::string& firmware_file, const std::string& boot_loader_file, uint64_t seed);
     ~SimulatedBoard();
     SimulatedBoard(const SimulatedBoard&) = delete;
@@ -53,7 +53,7 @@ public:
     void garbage_to_host(size_t count);
     void garbage_to_board(size_t count);
     void set_damage(double percent);
-    // What the board has said; bytes that nobody asked for in a long time are forgotten. Positions count from the start.
+    // The board's output; bytes that nobody fetches for a long time are dropped. Positions count from the start.
     uint64_t sent_begin() const { return sent_forgotten_; }
     uint64_t sent_end() const { return sent_forgotten_ + sent_.size(); }
     const SentByte& sent(uint64_t position) const { return sent_[position - sent_forgotten_]; }
@@ -68,7 +68,7 @@ public:
     double ambient_counts = 40;
     void seed(uint64_t seed);
 
-    // Memory that outlives the program. False if the file cannot be read or has the wrong size.
+    // Memory that survives the program. False if the file cannot be read or has the wrong size.
     bool use_eeprom_file(const std::string& file);
     void erase_eeprom();
     void save_eeprom();
@@ -105,7 +105,7 @@ private:
     avr_uart_t* uart_ = nullptr;
     avr_irq_t* uart_input_ = nullptr;
     avr_irq_t* adc_input_ = nullptr;
-    int64_t offset_us_ = 0;  // time that passed while the processor stood
+    int64_t offset_us_ = 0;  // time that passed while the processor was halted
     bool powered_ = true;
     bool hung_ = false;
     bool stalled_ = false;
@@ -124,7 +124,7 @@ private:
     Damage damage_to_board_;
 
     WellScene wells_[WELLS];
-    std::array<double, SENSORS> light_[WELLS] = {};  // dice move slowly: computed once for each slice of time
+    std::array<double, SENSORS> light_[WELLS] = {};  // computed once per slice of time, because dice move slowly
     Node nodes_[WELLS];
     uint8_t port_d_ = 0;
     double gains_[WELLS][SENSORS] = {};

@@ -39,7 +39,7 @@ void WellScene::throw_die(int64_t now_us, Pose rest, int64_t tumble_us, Random& 
     const int64_t end_us = now_us + tumble_us;
     int64_t t_us = now_us;
     bool on_floor = true;
-    // It bounces: on the floor, up, on the floor on another face, each time for 45 to 70 ms, and topples flat at last.
+    // It bounces: on the floor, up, and on the floor with another face, each for 45 to 70 ms, and at last topples flat.
     for (;;) {
         t_us += static_cast<int64_t>(uniform(random, 45e3, 70e3));
         if (t_us > end_us - 40'000) {

@@ -1,4 +1,4 @@
-// What happens over one well: a die that is thrown, put down, lifted, held, pushed, or a white card.
+// What happens over one well: a die is thrown, put down, lifted, held or pushed, or a white card lies on it.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace simulator {
 
-// How far from perfect dice lie in a well.
+// How imperfectly dice lie in a well.
 struct Jitter {
     double shift_mm = 0.2;
     double turn_deg = 2.0;
@@ -21,7 +21,7 @@ class WellScene {
 public:
     using Random = std::mt19937_64;
 
-    // Times are simulated microseconds. Each replaces what was going on.
+    // Times are simulated microseconds. Each of these replaces whatever was going on.
     void throw_die(int64_t now_us, Pose rest, int64_t tumble_us, Random& random);
     void place_die(int64_t now_us, Pose rest, int64_t duration_us);
     void hold_die(int64_t now_us, Pose held);
@@ -30,7 +30,7 @@ public:
     bool push(int64_t now_us, double dx_mm, double dy_mm, double turn_deg, int64_t duration_us);
     void set_card(bool on) { card_ = on; }
 
-    // When the die came, or will come, to rest; nothing if there is none or it is held.
+    // When the die came to rest, or will; nothing if there is no die or somebody holds it.
     std::optional<int64_t> rest_us() const;
 
     std::array<double, SENSORS> light(int64_t now_us) const;

@@ -43,7 +43,7 @@ raja::Levels levels_of_die(int top, bool turned, int16_t body, int16_t pip) {
 }
 
 Bench::Bench(ArrayMemory* memory, raja::ResetCause cause) : device(memory) {
-    memory->busy = 0;  // at its start the chip may wait
+    memory->busy = 0;  // at its start the chip may wait for the memory
     device.begin(now_ms, cause, 0x5A3C91F2);
 }
 

@@ -1,4 +1,4 @@
-// A device on the test bench: an array for its memory, a clock that the test moves, light and accelerations as the test likes.
+// A device on the test bench: its memory is an array, and the test sets clock, light and accelerations.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 #include "../raja/src/core/device.h"
 
-// EEPROM as an array. A byte takes `write_steps` calls of ready() to be written; to read meanwhile, which on the chip waits for up
+// EEPROM as an array. Writing a byte takes `write_steps` calls of ready(); reading meanwhile, which on the chip would wait for up
 // to 3.4 ms, throws.
 class ArrayMemory : public raja::Memory {
 public:
@@ -35,14 +35,14 @@ public:
     int writes = 0;
 };
 
-// Levels (percent) of the nine sensors under a die that lies flat with that face up; `turned` by a quarter turn.
+// Levels (percent) of the nine sensors under a die that lies flat with this face up; `turned` means by a quarter turn.
 raja::Levels levels_of_die(int top, bool turned = false, int16_t body = 100, int16_t pip = 25);
 
 class Bench {
 public:
     explicit Bench(ArrayMemory* memory, raja::ResetCause cause = raja::ResetCause::power);
 
-    // Passes time with these levels (percent) in the wells, one scan each every 6 ms.
+    // Lets time pass with these levels (percent) in the wells, each scanned every 6 ms.
     void show(int well, const raja::Levels& levels, int duration_ms);
     void show_all(int well, int16_t percent, int duration_ms);
     void saturate(int well, int duration_ms);
@@ -51,11 +51,11 @@ public:
     void lift(int well) { show_all(well, 0, 400); }
     void throw_die(int well, int top);
 
-    // Sends a command, gives the reply's result and values, "" if there is none.
+    // Sends a command and returns the reply's result and values, "" if there is no reply.
     std::string command(const std::string& words);
     void send(const std::string& bytes);
 
-    // Frames (kind and fields) said since the last call; only those of one kind if it is named.
+    // Frames (kind and fields) sent since the last call; if a kind is given, only those.
     std::vector<std::string> said(const std::string& kind = "");
 
     raja::Device device;

@@ -1,4 +1,4 @@
-// Mutated sentences into the reader: nothing may come out that was not put in, and the next whole sentence is always heard.
+// Feeds the reader mutated sentences: it may return only what was put in, and must always hear the next whole sentence.
 // Usage: fuzz [COUNT]
 #include <cstdio>
 #include <cstdlib>

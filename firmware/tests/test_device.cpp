@@ -241,7 +241,7 @@ TEST_CASE("a thousand rolls with resets at random arrive each exactly once and i
                     ++expected;
                     delivered = true;
                 }
-                // The acknowledgement may be lost, and a reset may come before it is in memory.
+                // The acknowledgement may get lost, and a reset may come before it is in memory.
                 if (random() % 3 != 0) {
                     bench->command("ACK,R," + std::to_string(number));
                 }
@@ -283,7 +283,7 @@ TEST_CASE("the journal spreads its writing over all its slots") {
         bench.throw_die(0, 2);
         bench.command("ACK,R," + std::to_string(i + 1));
     }
-    bench.show_all(0, 0, 1000);  // the last record is written to its end
+    bench.show_all(0, 0, 1000);  // long enough to finish writing the last record
     for (uint16_t slot = 0; slot < raja::JOURNAL_SLOTS; ++slot) {
         CHECK(raja::is_sealed(memory.bytes.data() + raja::JOURNAL_START + slot * raja::RECORD_LENGTH, raja::RECORD_LENGTH));
     }

@@ -138,7 +138,7 @@ TEST_CASE("a die that keeps moving for longer than a throw lasts is no roll") {
 }
 
 TEST_CASE("a throw that was recognised outlives a reset at any moment, and gives its roll exactly once") {
-    // The reset comes after `step` scans of the landing; whatever had reached the memory by then must do.
+    // The reset comes `step` scans into the landing; what has reached the memory by then must be enough.
     for (int step = 0; step < 60; ++step) {
         CAPTURE(step);
         ArrayMemory memory;

@@ -1,4 +1,4 @@
-// The vectors that the C++ and the Python side both read: tests/protocol/vectors.csv.
+// The test vectors that both C++ and Python read: tests/protocol/vectors.csv.
 #pragma once
 
 #include <string>
@@ -6,11 +6,11 @@
 
 struct Vector {
     std::string name;
-    std::string raw;                  // bytes, no longer escaped
+    std::string raw;                  // bytes, with escapes resolved
     std::vector<std::string> frames;  // kind and fields of each sentence in it
     int bad;
     std::string meaning;
 };
 
-// Throws std::runtime_error if the file is not there or not of the form.
+// Throws std::runtime_error if the file is missing or malformed.
 std::vector<Vector> read_vectors();

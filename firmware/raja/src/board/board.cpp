@@ -76,7 +76,7 @@ void setup_board() {
     begin_bus();
     device.begin(millis(), cause, random_number());
     if (wake_mpu6050()) {
-        sample_tilt();  // before anything is said: a sensor that is there is not reported absent
+        sample_tilt();  // before the first report, or a sensor that is there would be reported absent
     }
     woken_ms = millis();
 }

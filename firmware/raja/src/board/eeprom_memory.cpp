@@ -8,7 +8,7 @@ static_assert(MEMORY_SIZE == E2END + 1, "the memory's layout is made for this ch
 
 namespace {
 
-// avr-libc takes an address in EEPROM as a pointer, which points to nothing in RAM.
+// avr-libc takes an EEPROM address as a pointer; it points to nothing in RAM.
 uint8_t* in_eeprom(uint16_t address) {
     return reinterpret_cast<uint8_t*>(address);  // NOLINT(performance-no-int-to-ptr)
 }

@@ -16,7 +16,7 @@ constexpr uint8_t PWR_MGMT_1 = 0x6B;
 
 constexpr uint8_t LOW_PASS_44_HZ = 3;
 constexpr uint8_t RANGE_4_G = 1 << 3;
-constexpr uint8_t CLOCK_OF_GYRO_X = 1;  // and awake
+constexpr uint8_t CLOCK_OF_GYRO_X = 1;  // also wakes the sensor
 
 constexpr uint32_t BUS_HZ = 400000;
 constexpr uint32_t LONGEST_US = 3000;

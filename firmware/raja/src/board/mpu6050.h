@@ -1,4 +1,4 @@
-// The MPU-6050 on the two-wire bus. No call takes longer than the bus's time limit, whatever the sensor does.
+// The MPU-6050 on the two-wire bus. Whatever the sensor does, no call takes longer than the bus's time limit.
 #pragma once
 
 #include "../core/tilt.h"
@@ -7,7 +7,7 @@ namespace raja {
 
 // Starts the bus with its time limit.
 void begin_bus();
-// Wakes and sets the sensor up. False if it does not answer.
+// Wakes the sensor and sets it up. False if it does not answer.
 bool wake_mpu6050();
 bool read_mpu6050(Acceleration* sample);
 

@@ -1,4 +1,4 @@
-// Which pin of the Uno or Nano goes where. docs and the wiring diagram of the hardware room follow this file.
+// Which pin of the Uno or Nano goes where. A test compares the wiring diagram (hardware/wiring/rig.toml) with this file.
 #pragma once
 
 #include <Arduino.h>
@@ -11,11 +11,11 @@ constexpr uint8_t SELECT_PINS[] = {2, 3, 4, 5};
 constexpr uint8_t EMITTER_PIN = 6;
 // SIG of the multiplexer of well 0 and well 1.
 constexpr uint8_t WELL_PINS[] = {A0, A1};
-// Left open: its noise makes the board's id.
+// Not connected: its noise makes the board's id.
 constexpr uint8_t OPEN_PIN = A3;
 
 constexpr bool is_free_digital(uint8_t pin) {
-    // 0 and 1 are the serial port, 13 carries the board's own light.
+    // 0 and 1 are the serial port, 13 drives the board's own light.
     return pin >= 2 && pin <= 12;
 }
 constexpr bool is_analog(uint8_t pin) {

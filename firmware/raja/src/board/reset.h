@@ -1,4 +1,4 @@
-// Why the chip started, and how to make it start again.
+// Why the chip started, and how to restart it.
 #pragma once
 
 #include "../core/board_state.h"
@@ -11,7 +11,7 @@ ResetCause reset_cause();
 void start_watchdog();
 void feed_watchdog();
 
-// Restarts the chip through the watchdog; the next start's cause is `command`.
+// Restarts the chip through the watchdog; the cause of that start is `command`.
 [[noreturn]] void restart();
 
 }  // namespace raja

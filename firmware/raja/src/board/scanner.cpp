@@ -7,8 +7,8 @@ namespace raja {
 
 namespace {
 
-constexpr uint8_t MULTIPLEXER_SETTLE_US = 30;  // 10 kΩ load and 100 pF of cable: about 20 µs to within one count
-constexpr uint8_t EMITTER_SETTLE_US = 60;      // rise and fall of the phototransistors
+constexpr uint8_t MULTIPLEXER_SETTLE_US = 30;  // a 10 kΩ load and 100 pF of cable take about 20 µs to come within one count
+constexpr uint8_t EMITTER_SETTLE_US = 60;      // rise and fall time of the phototransistors
 constexpr int16_t SATURATED_COUNTS = 1010;
 
 void select(uint8_t position) {
@@ -35,7 +35,7 @@ void Scanner::begin() {
 bool Scanner::step() {
     select(position_);
     delayMicroseconds(MULTIPLEXER_SETTLE_US);
-    // Without and with the emitters, 0.3 ms apart: room light, even of flickering lamps, is the same in both.
+    // Once without and once with the emitters, 0.3 ms apart: even from flickering lamps, room light is the same in both.
     int16_t dark[WELLS] = {};
     int16_t bright[WELLS] = {};
     for (uint8_t well = 0; well < WELLS; ++well) {

@@ -1,4 +1,4 @@
-// Reads both wells through their multiplexers, one sensor position at each call.
+// Reads both wells through their multiplexers, one sensor position per call.
 #pragma once
 
 #include "../core/levels.h"
@@ -17,7 +17,7 @@ private:
     uint8_t position_ = 0;
 };
 
-// A number nobody can foretell, from an open analogue pin and the time its conversions take.
+// An unpredictable number, from an open analogue pin and the time its conversions take.
 uint32_t random_number();
 
 }  // namespace raja

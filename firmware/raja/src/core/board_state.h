@@ -1,4 +1,4 @@
-// Everything the firmware knows at a moment, in one place; the modules beside this one act on it.
+// Everything the firmware knows at a moment, in one place; the other modules here act on it.
 #pragma once
 
 #include <stdint.h>
@@ -37,7 +37,7 @@ struct BumpQueue {
     uint16_t newest_number = 0;
 
     bool add(const Bump& bump);
-    // False if no bump of that number has been said yet.
+    // False if no bump of that number has been reported yet.
     bool acknowledge(uint16_t number);
 };
 
@@ -76,9 +76,9 @@ struct BoardState {
     uint8_t faults() const;
 };
 
-constexpr uint8_t BRIGHT_SCANS = 10;  // so many saturated scans in a row are more than a flash
+constexpr uint8_t BRIGHT_SCANS = 10;  // this many saturated scans in a row are more than a camera's flash
 
-// Counters stay at their end instead of starting again at 0.
+// Counters stop at their largest value instead of wrapping to 0.
 void count(uint16_t* counter);
 
 }  // namespace raja

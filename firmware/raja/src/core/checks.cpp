@@ -2,7 +2,7 @@
 
 namespace raja {
 
-// Eight steps of the polynomial at once: its taps at bits 12, 5 and 0 are shifts by 12 and 5, and a carry that overlaps by 4.
+// Does eight steps of the polynomial at once: its taps at bits 12, 5 and 0 become shifts by 12 and 5, and a carry that overlaps by 4.
 void Crc16::add(uint8_t byte) {
     uint16_t crc = static_cast<uint16_t>(static_cast<uint16_t>(value_ << 8U) | static_cast<uint16_t>(value_ >> 8U));
     crc = static_cast<uint16_t>(crc ^ byte);
@@ -21,7 +21,7 @@ uint16_t crc16(const uint8_t* bytes, size_t length) {
 
 namespace {
 
-// Modulo 255 of a sum of at most 509, without a division: the chip takes 15 µs for one, and a sentence would need a hundred.
+// Modulo 255 of a sum of at most 509, without division: the chip takes 15 µs for each, and a sentence would need a hundred.
 uint8_t modulo_255(uint16_t sum) {
     return static_cast<uint8_t>(sum >= 255 ? sum - 255 : sum);
 }

@@ -6,7 +6,7 @@ namespace {
 
 constexpr uint16_t CALIBRATION_STILL_MS = 300;
 
-// The reply in the making: sequence and verb stand, result and values follow.
+// A reply being written: it has its sequence number and verb, and gets its result and values.
 struct Call {
     BoardState& board;
     const SentenceReader& reader;
@@ -25,7 +25,7 @@ bool read_well(const Call& call, uint8_t* well) {
     return true;
 }
 
-// The values of each verb are written to the reply after its result.
+// Each verb adds its values to the reply, after the result.
 void who(Call& call) {
     call.reply.word(RAJA_TEXT("OK"))
         .number(PROTOCOL_VERSION)

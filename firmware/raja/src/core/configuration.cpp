@@ -7,7 +7,7 @@ namespace raja {
 
 namespace {
 
-// Where things are in a copy.
+// Byte offsets in a copy.
 enum Offset : uint8_t { VERSION = 0, GENERATION = 1, BOARD_ID = 2, FIRST_SETTING = 6, CALIBRATED = 14, FIRST_SPAN = 15, END = 89 };
 
 static_assert(FIRST_SETTING + 2 * SETTINGS == CALIBRATED, "settings end where the calibration begins");
@@ -93,7 +93,7 @@ ConfigurationStore::Found ConfigurationStore::load(Configuration* configuration)
         if (!load_copy(copy, block, &blank)) {
             continue;
         }
-        // Generations are compared modulo 256: the newer one is ahead by less than half the circle.
+        // Generations wrap at 256: the newer one is ahead by less than 128.
         const uint8_t ahead = static_cast<uint8_t>(block[GENERATION] - generation_);
         if (!found || ahead < 128) {
             generation_ = block[GENERATION];

@@ -1,4 +1,4 @@
-// Settings and calibration, kept twice in EEPROM: a reset while one copy is written leaves the other.
+// Settings and calibration, in two copies in EEPROM: if a reset spoils the one being written, the other is left.
 #pragma once
 
 #include <stdint.h>
@@ -41,10 +41,10 @@ public:
 
     explicit ConfigurationStore(Memory* memory) : memory_(memory) {}
 
-    // Reads the newer sound copy. `blank`: a new board; `lost`: there was something, but no copy is sound.
+    // Reads the newer intact copy. `blank`: the board is new; `lost`: something was stored, but no copy is intact.
     Found load(Configuration* configuration);
 
-    // False if the writer is busy: nothing happened.
+    // False if the writer is busy; nothing is stored then.
     bool save(const Configuration& configuration, BlockWriter* writer);
 
 private:

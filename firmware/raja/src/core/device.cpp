@@ -67,7 +67,7 @@ void Device::receive(uint8_t byte, uint32_t now_ms) {
 void Device::step(uint32_t now_ms) {
     board_.now_ms = now_ms;
     board_.journal.step(&board_.writer);
-    // The board's id must be in memory before a roll is, and both before anything is said.
+    // The board's id must be in memory before any roll, and both before anything is reported.
     if (board_.configuration_unsaved && board_.store.save(board_.configuration, &board_.writer)) {
         board_.configuration_unsaved = false;
     }

@@ -1,4 +1,4 @@
-// The whole firmware but for the pins: measurements and bytes in, bytes out. Knows no Arduino and no clock of its own.
+// The whole firmware except the pins: measurements and bytes in, bytes out. Depends neither on Arduino nor on a clock.
 #pragma once
 
 #include "board_state.h"
@@ -18,16 +18,16 @@ public:
     void lose_acceleration();
     void receive(uint8_t byte, uint32_t now_ms);
 
-    // Reports what is due and carries the memory's writing on by a byte. Call often.
+    // Reports what is due and writes at most one more byte to memory. Call often.
     void step(uint32_t now_ms);
 
     bool has_byte() const { return !board_.outbox.empty(); }
     uint8_t take_byte() { return board_.outbox.take(); }
 
-    // The host asked for a restart, and its reply is on the way.
+    // The host asked for a restart, and the reply is on its way.
     bool wants_restart() const { return board_.restart_wanted && board_.outbox.empty(); }
     bool tilt_needs_waking() const { return !board_.tilt_present || board_.tilt_sense.stuck(); }
-    // For looking at in tests.
+    // For tests.
     const BoardState& board() const { return board_; }
 
 private:

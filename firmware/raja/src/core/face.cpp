@@ -15,7 +15,7 @@ struct Sensors {
 
 const Sensors SENSORS_OF_PAIR[PAIRS] RAJA_IN_FLASH = {{4, 4}, {0, 8}, {2, 6}, {3, 5}, {1, 7}};
 
-// Bit p is set if pair p lies over pips. Faces 2, 3 and 6 have two orientations.
+// Bit p is set if pair p is over pips. Faces 2, 3 and 6 have two orientations.
 struct Pattern {
     uint8_t pips;
     uint8_t bottom;
@@ -37,15 +37,15 @@ const Pattern PATTERNS[] RAJA_IN_FLASH = {
     {bit(DIAGONAL_A) | bit(DIAGONAL_B) | bit(VERTICAL), 6},
 };
 
-// A die's body is at least this bright; a die that leans or hovers is not.
+// The body of a die on the floor is at least this bright; that of one that leans or hovers is not.
 constexpr int16_t DIMMEST_BODY_PERCENT = 65;
-// The two sensors of a pair over the body see the same light; under a leaning die they do not.
+// Under a flat die, both sensors of a pair over the body see the same light; under a leaning one they do not.
 constexpr int16_t LARGEST_DIFFERENCE_PERCENT = 25;
-// What a sensor right over a pip sees less than over the body.
+// How much less light a sensor right over a pip sees than one over the body.
 constexpr int16_t PIP_DEPTH_PERCENT = 75;
 
 // How much of a sensor's spot a pip covers, by the distance between their centres (hundredths of a millimetre).
-// A straight line through the two ends that matter: all of it up to 0.6 mm, half of it at the pip's rim.
+// A straight line through the two points that matter: all of it up to 0.6 mm, half of it at the pip's rim.
 int16_t coverage_percent(uint16_t distance) {
     constexpr uint16_t ALL_COVERED = 60;
     if (distance <= ALL_COVERED) {
@@ -67,7 +67,7 @@ uint16_t pip_distance(Pair pair, uint16_t pip_pitch) {
     }
 }
 
-// Half the way from body to pip, relative to the body's brightness.
+// Halfway from body to pip, relative to the body's brightness.
 int16_t half_depth_percent(Pair pair, uint16_t pip_pitch) {
     return static_cast<int16_t>(PIP_DEPTH_PERCENT * coverage_percent(pip_distance(pair, pip_pitch)) / 200);
 }
@@ -96,7 +96,7 @@ uint8_t bottom_of(uint8_t pips) {
 }  // namespace
 
 FaceReading read_face(const Levels& levels, uint16_t pip_pitch) {
-    // No face has pips both left and right and above and below its centre: the brighter of the two is the body.
+    // No face has pips both beside its centre and above and below it, so the brighter of these two pairs is the body.
     const int16_t horizontal = mean_of(levels, HORIZONTAL);
     const int16_t vertical = mean_of(levels, VERTICAL);
     const int16_t body = horizontal > vertical ? horizontal : vertical;

@@ -1,12 +1,12 @@
 // From the light of nine sensors to the face of a die.
 //
-// Every face of a die looks the same turned by half a turn, so the nine sensors make five pairs (the centre alone):
+// Every face of a die looks the same after half a turn, so the nine sensors make four pairs and the centre:
 //
 //     a v b      a: one diagonal   h: left and right
 //     h c h      b: the other      v: top and bottom
 //     b v a      c: the centre
 //
-// The mean of a pair hardly changes when the die lies off centre: what one corner loses the other gains.
+// A pair's mean hardly changes when the die lies off centre: what one sensor loses the other gains.
 #pragma once
 
 #include <stdint.h>
@@ -29,7 +29,7 @@ enum class Lie : uint8_t {
 struct FaceReading {
     Lie lie;
     uint8_t top;             // 1 … 6, and 0 where lie is not flat
-    uint8_t margin_percent;  // of the doubtful-most pair; 0 if no face fits
+    uint8_t margin_percent;  // of the most doubtful pair; 0 if no face fits
 };
 
 // `pip_pitch`: spacing of the die's pips in hundredths of a millimetre.

@@ -1,4 +1,4 @@
-// Constants that stay in the program's flash. The chip's 2 KB of RAM would otherwise hold a copy of each.
+// Constants that stay in flash. Otherwise each would have a copy in the chip's 2 KB of RAM.
 #pragma once
 
 #include <stdint.h>
@@ -15,7 +15,7 @@
 
 namespace raja {
 
-// A text in flash: made by RAJA_TEXT("…") only.
+// A text in flash; only RAJA_TEXT("…") makes one.
 struct FlashText {
     const char* address;
 

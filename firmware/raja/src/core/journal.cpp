@@ -4,7 +4,7 @@ namespace raja {
 
 namespace {
 
-// Where things are in a record.
+// Byte offsets in a record.
 enum Offset : uint8_t {
     SERIAL = 0,
     LAST_ROLL = 4,
@@ -47,7 +47,7 @@ void Journal::begin() {
 void Journal::set_thrown(uint8_t well, bool thrown) {
     for (uint8_t i = 0; i < waiting_count_; ++i) {
         if (waiting_[i].well == well) {
-            return;  // the throw is forgotten by the record that holds its roll, not before
+            return;  // the throw is forgotten only by the record that holds its roll
         }
     }
     const uint8_t bit = static_cast<uint8_t>(1U << well);
@@ -84,14 +84,14 @@ bool Journal::acknowledge(uint32_t number) {
     return true;
 }
 
-// Two bytes tell most records apart: reading all of all 48 takes longer than the serial port's buffer lasts.
+// Two bytes tell most records apart; reading all bytes of all 48 would take longer than the serial port's buffer lasts.
 bool Journal::may_hold(uint8_t slot, uint32_t number) const {
     const uint16_t address = address_of(slot);
     return memory_->read(static_cast<uint16_t>(address + LAST_ROLL)) == static_cast<uint8_t>(number) &&
            memory_->read(static_cast<uint16_t>(address + WELL_AND_TOP)) != 0;
 }
 
-// Finds the oldest pending roll in memory, which must be idle: reading one that is written to waits. One that is not there any more (worn out memory) cannot be said: it is passed over.
+// Finds the oldest pending roll in memory, which must be idle, because a read waits for a write. A roll that worn-out memory has lost cannot be reported and is skipped.
 void Journal::load_oldest() {
     oldest_valid_ = false;
     uint8_t record[RECORD_LENGTH];
@@ -133,7 +133,7 @@ void Journal::step(BlockWriter* writer) {
     }
     slot_ = static_cast<uint8_t>((slot_ + 1) % JOURNAL_SLOTS);
     if (!slot_is_free(slot_)) {
-        return;  // the next one in the next turn: looking at 32 in one would take too long
+        return;  // look for the next one in the next turn: searching for 32 in one would take too long
     }
     uint8_t well_and_top = 0;
     uint8_t margin_percent = 0;

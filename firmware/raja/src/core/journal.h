@@ -1,8 +1,8 @@
-// What must outlive a reset: rolls not yet acknowledged, throws recognised, the boot number.
+// What must survive a reset: rolls not yet acknowledged, throws recognised, and the boot number.
 //
-// A ring of records in EEPROM. Each record holds the whole small state, and perhaps one roll, so that the newest sound
-// record says everything and a record cut by a reset changes nothing. A slot is used again only when its roll has been acknowledged.
-// The ring spreads the wear: three records for a roll over 48 slots of 100,000 writes last 1.6 million rolls.
+// A ring of records in EEPROM. Each holds the whole small state and perhaps one roll, so the newest intact record tells
+// everything, and one cut off by a reset changes nothing. A slot is reused only once its roll has been acknowledged.
+// The ring spreads the wear: at three records per roll, 48 slots of 100,000 writes last 1.6 million rolls.
 #pragma once
 
 #include <stdint.h>
@@ -39,14 +39,14 @@ public:
     uint8_t thrown_wells() const { return state_.thrown_wells; }
     void set_thrown(uint8_t well, bool thrown);
 
-    // Keeps a roll and forgets its well's throw. False if too many are pending: the roll is lost.
+    // Keeps a roll and forgets its well's throw. False if too many are pending; the roll is then lost.
     bool add_roll(uint8_t well, uint8_t top, uint8_t margin_percent);
 
     // The oldest roll that is in memory and not acknowledged. False if there is none.
     bool oldest_roll(Roll* roll) const;
     uint8_t pending() const { return static_cast<uint8_t>(state_.pending + waiting_count_); }
 
-    // False if no roll of that number has been said yet.
+    // False if no roll of that number has been reported yet.
     bool acknowledge(uint32_t number);
 
     // Hands the next record to the writer when both are ready for it.

@@ -1,4 +1,4 @@
-// What nine reflectance sensors under a die say, as numbers that do not depend on the single sensor.
+// Readings of the nine reflectance sensors under a die, made comparable from sensor to sensor.
 #pragma once
 
 #include <stdint.h>
@@ -21,7 +21,7 @@ struct Levels {
 
 constexpr int16_t LOWEST_LEVEL = -100;
 constexpr int16_t HIGHEST_LEVEL = 255;
-constexpr uint16_t SMALLEST_SPAN_COUNTS = 100;  // below that a sensor cannot tell black from white
+constexpr uint16_t SMALLEST_SPAN_COUNTS = 100;  // with less, a sensor cannot tell black from white
 
 // Calibration of one well: the counts of each sensor over nothing and over white.
 struct SensorSpans {
@@ -29,7 +29,7 @@ struct SensorSpans {
     uint16_t white_counts[SENSORS];
 };
 
-// What an uncalibrated well is taken to be.
+// The calibration that an uncalibrated well is given.
 SensorSpans factory_spans();
 
 Levels levels_of(const Scan& scan, const SensorSpans& spans);

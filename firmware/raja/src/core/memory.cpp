@@ -14,7 +14,7 @@ void BlockWriter::step() {
     if (!memory_->ready()) {
         return;
     }
-    // Bytes that are right already cost neither time nor wear.
+    // Skip bytes that are already right: they cost neither time nor wear.
     while (!idle() && memory_->read(static_cast<uint16_t>(address_ + next_)) == bytes_[next_]) {
         ++next_;
     }

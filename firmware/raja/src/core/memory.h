@@ -1,4 +1,4 @@
-// Memory that outlives a reset, written one byte at a time without waiting.
+// Memory that survives a reset, written one byte at a time without waiting.
 #pragma once
 
 #include <stdint.h>
@@ -18,7 +18,7 @@ protected:
     ~Memory() = default;
 };
 
-// Writes one block after another in the background. A block that was cut by a reset fails its CRC.
+// Writes one block after another in the background. A block cut off by a reset fails its CRC.
 class BlockWriter {
 public:
     static constexpr uint8_t LARGEST_BLOCK = 96;

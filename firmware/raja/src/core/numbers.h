@@ -16,7 +16,7 @@ char hex_digit(uint8_t nibble);
 // -1 if it is not a capital hex digit.
 int8_t hex_value(char digit);
 
-// False if the text is not a decimal number of the protocol's form, or larger than `highest`.
+// False if the text is not a decimal number as the protocol writes it, or is larger than `highest`.
 bool read_decimal(const char* text, uint8_t length, uint32_t highest, uint32_t* value);
 
 }  // namespace raja

@@ -11,9 +11,9 @@ class Outbox {
 public:
     static constexpr uint8_t CAPACITY = 127;
 
-    // Room for any sentence: what can wait, waits for it.
+    // Whether there is room for any sentence; whatever can wait is only sent then.
     bool has_room() const { return CAPACITY - used() >= LONGEST_SENTENCE; }
-    // Closes and takes the sentence; one that does not fit is dropped and counted.
+    // Closes the sentence and queues it; one that does not fit is dropped and counted.
     void send(SentenceWriter* sentence);
 
     bool empty() const { return first_ == end_; }

@@ -148,7 +148,7 @@ void Reports::say_heartbeat(BoardState& board) {
 
 void Reports::say_tilt(BoardState& board) {
     const TiltSense& sense = board.tilt_sense;
-    // Working out two angles takes a millisecond: done in every turn of the loop, it would halve the rate of scans.
+    // Computing two angles takes a millisecond: in every turn of the loop it would halve the rate of scans.
     if (board.now_ms - tilt_looked_ms_ < TILT_CHANGE_MS || !board.tilt_present || sense.stuck() || !sense.level_known() || !board.outbox.has_room()) {
         return;
     }

@@ -7,7 +7,7 @@ namespace raja {
 
 class Reports {
 public:
-    // Puts what is due into the outbox, as far as it has room: what does not fit waits, and is not dropped.
+    // Puts what is due into the outbox while there is room; the rest waits and is not dropped.
     void step(BoardState& board);
 
 private:

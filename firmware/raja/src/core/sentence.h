@@ -12,7 +12,7 @@ constexpr uint8_t LONGEST_SENTENCE = 64;  // with `$` and `\r\n`
 constexpr uint8_t CLOSING_LENGTH = 12;    // `,SSSS*CCCC\r\n`
 constexpr uint8_t KIND_LENGTH = 3;
 
-// Builds one sentence. What does not fit makes it invalid; an invalid sentence must not be sent.
+// Builds one sentence. If something does not fit, the sentence is invalid and must not be sent.
 class SentenceWriter {
 public:
     explicit SentenceWriter(FlashText kind);
@@ -58,10 +58,10 @@ public:
 
     Outcome add(uint8_t byte);
 
-    // Of the sentence that was completed last:
+    // About the sentence completed last:
     bool kind_is(FlashText kind) const;
     uint8_t field_count() const { return field_count_; }
-    // The field at `index`, from 0; beyond the last one a field of length 0.
+    // The field at `index`, from 0; beyond the last one, a field of length 0.
     Field field(uint8_t index) const;
     // Kind and fields, without the sum: `ROL,17,0,5,83`.
     Field whole() const { return Field{text_ + 2, static_cast<uint8_t>(payload_ - 2)}; }

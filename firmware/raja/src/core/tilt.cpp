@@ -9,7 +9,7 @@ namespace {
 constexpr int32_t FRACTION = 64;
 constexpr uint8_t SMOOTHING = 64;         // samples: 320 ms
 constexpr uint8_t QUIET_SAMPLES = 12;     // 60 ms below the threshold end a bump
-constexpr uint16_t LONGEST_BUMP = 400;    // samples: after 2 s it is no bump but a new position
+constexpr uint16_t LONGEST_BUMP = 400;    // samples; after 2 s it is not a bump but a new position
 // Arc tangents of 1, 1/2, 1/4 …, in thousandths of a degree.
 const uint16_t ARC_TANGENTS_MDEG[] RAJA_IN_FLASH = {45000, 26565, 14036, 7125, 3576, 1790, 895, 448, 224, 112, 56, 28, 14, 7};
 
@@ -49,7 +49,7 @@ int16_t angle_cdeg(int32_t y, int32_t x) {
 void TiltSense::lose() {
     const Bump last_bump = bump_;
     *this = TiltSense();
-    bump_ = last_bump;  // numbers go on
+    bump_ = last_bump;  // numbering continues
 }
 
 bool TiltSense::add(const Acceleration& sample, uint16_t bump_threshold_mg) {

@@ -27,7 +27,7 @@ struct Bump {
 
 class TiltSense {
 public:
-    // Takes one sample. True if a bump ended just now: `bump()` is it.
+    // Takes one sample. True if a bump has just ended; `bump()` returns it.
     bool add(const Acceleration& sample, uint16_t bump_threshold_mg);
     // The sensor did not answer.
     void lose();
@@ -35,7 +35,7 @@ public:
     bool level_known() const { return level_known_; }
     bool stuck() const { return same_samples_ >= STUCK_SAMPLES; }
     bool bumping() const { return bump_samples_ > 0; }
-    // What is measured now becomes level.
+    // Takes the present measurement as level.
     void learn_level();
     Tilt tilt() const;
     const Bump& bump() const { return bump_; }

@@ -6,14 +6,14 @@ namespace {
 
 constexpr int16_t UNIT = 16;  // levels are kept in sixteenths of a percent
 
-// Thresholds on the mean of the nine sensors: a die leaning by 30° still gives 10 %, the empty well's noise stays below 5 %.
+// Thresholds for the mean of the nine sensors: a die leaning by 30° still gives 10 %, an empty well's noise stays below 5 %.
 constexpr int16_t PRESENT_ABOVE = 8 * UNIT;
 constexpr int16_t ABSENT_BELOW = 5 * UNIT;
-// A die that bounces goes from near to far and back. A trembling hand changes the light too (by 16 % at 1.5 ± 0.3 mm), but
-// does not cross both of these.
+// A bouncing die goes from near to far and back. A trembling hand also changes the light (by 16 % at 1.5 ± 0.3 mm), but
+// never crosses both of these.
 constexpr int16_t NEAR_ABOVE = 30 * UNIT;
 constexpr int16_t FAR_BELOW = 15 * UNIT;
-// With 5 % noise of each reading, quick_ scatters by 2.7 %: this is 6.7 standard deviations.
+// With 5 % noise in each reading, quick_ scatters by 2.7 %, so this is 6.7 standard deviations.
 constexpr int16_t CHANGE = 18 * UNIT;
 
 constexpr uint8_t QUICK_SCANS = 4;
@@ -73,7 +73,7 @@ bool Well::add(const Levels& levels, uint32_t now_ms, uint16_t pip_pitch, uint16
         return come_to_rest(now_ms, pip_pitch);
     }
     if (report_.state == WellState::unreadable) {
-        throw_pending_ = false;  // it lay, and somebody moved it
+        throw_pending_ = false;  // it had come to rest, and somebody moved it
     }
     set_report(WellState::moving, 0, 0, throw_pending_);
     return false;
@@ -94,7 +94,7 @@ void Well::smooth(const Levels& levels) {
     first_scan_ = false;
 }
 
-// The light changed: what was averaged until now is of no use.
+// The light changed, so start averaging afresh.
 void Well::watch_change(uint32_t now_ms) {
     bool changed = false;
     for (uint8_t i = 0; i < SENSORS; ++i) {
@@ -125,7 +125,7 @@ void Well::watch_presence(uint32_t now_ms) {
         }
     } else if (mean_ > PRESENT_ABOVE && !present_) {
         present_ = true;
-        still_since_ms_ = now_ms;  // the stillness of the empty well is not the die's
+        still_since_ms_ = now_ms;  // the time the empty well was still does not count for the die
     }
 }
 
@@ -164,7 +164,7 @@ bool Well::come_to_rest(uint32_t now_ms, uint16_t pip_pitch) {
             break;
     }
     if (was_settled) {
-        return false;  // the reading of the moment it settled stands until something moves
+        return false;  // keep the reading from when it settled until something moves
     }
     armed_ = false;
     const bool roll = throw_pending_;

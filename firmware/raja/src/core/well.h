@@ -1,8 +1,8 @@
 // One dice well over time: empty, moving, settled, cocked or unreadable, and what counts as a throw.
 //
 // A throw: the well was empty for EMPTY_MS; then a die came near, went away and came near again, so that the light turned
-// at least TURNS_OF_A_THROW times (a die put down by hand only comes nearer); then the die lay flat and unchanged for the settle time, within
-// LONGEST_THROW_MS. docs/protocol.md says the same for people.
+// at least TURNS_OF_A_THROW times (a die put down by hand only comes nearer); then, within LONGEST_THROW_MS, it lay flat and
+// unchanged for the settle time. docs/protocol.md says the same in everyday words.
 #pragma once
 
 #include <stdint.h>
@@ -32,18 +32,18 @@ struct WellReport {
 
 class Well {
 public:
-    // `thrown`: a throw had been recognised before the restart, and its roll is still to come.
+    // `thrown`: a throw was recognised before the restart, and its roll is still to come.
     void begin(uint32_t now_ms, bool thrown);
 
-    // Takes one scan. True if just now a thrown die settled: then `report()` is its roll.
+    // Takes one scan. True if a thrown die has just settled; `report()` is then its roll.
     bool add(const Levels& levels, uint32_t now_ms, uint16_t pip_pitch, uint16_t settle_ms);
 
     const WellReport& report() const { return report_; }
-    // A throw is recognised and its roll has not been given yet.
+    // A throw has been recognised and its roll has not been given yet.
     bool throw_pending() const { return throw_pending_; }
-    // For calibration: the light has not changed for that long.
+    // For calibration: whether the light has stayed the same for that long.
     bool still_for(uint32_t now_ms, uint16_t duration_ms) const;
-    // A sensor is saturated: nothing can be said about the die.
+    // A sensor is saturated, so nothing can be said about the die.
     void blind(uint32_t now_ms);
     // Levels smoothed over about 100 ms; the same as counts, for calibration.
     Levels smooth_levels() const;
@@ -66,7 +66,7 @@ private:
     uint8_t turns_ = 0;             // between near and far since the well was empty
     bool first_scan_ = true;
     bool present_ = false;
-    bool armed_ = false;  // was empty long enough: what comes now may be a throw
+    bool armed_ = false;  // was empty for long enough that what comes next may be a throw
     bool throw_pending_ = false;
     uint32_t absent_since_ms_ = 0;
     uint32_t throw_began_ms_ = 0;
