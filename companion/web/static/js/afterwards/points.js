@@ -1,4 +1,4 @@
-/** Points over a game as lines that go in steps: a stroke of its own for each seat, and its symbol at the end. */
+/** Points over a game as stepped lines: each seat has its own dash pattern, and its symbol at the line's end. */
 
 import { html, svg } from "../page/dom.js";
 import { seatSymbol } from "../lands/seats.js";
@@ -13,7 +13,7 @@ const RIGHT = 34;
 const TOP = 14;
 const BOTTOM = 30;
 const STROKES = ["", "12 5", "3 5", "16 5 3 5", "7 4"];
-/** Lines of equal points lie beside each other, not on each other. */
+/** Lines with equal points are drawn side by side, not on top of each other. */
 const APART = 4;
 const SYMBOLS_APART = 26;
 

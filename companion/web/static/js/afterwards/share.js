@@ -1,4 +1,4 @@
-/** Pictures and a film of the game to share: handed to the phone's own sharing where it has that, else downloaded. */
+/** Pictures and a film of the game to share: passed to the phone's own sharing where it has that, otherwise downloaded. */
 
 import { html } from "../page/dom.js";
 import { currentLanguage, refusalText, text } from "../page/text.js";
@@ -26,13 +26,13 @@ async function hand(file) {
   try {
     await navigator.share({ files: [file] });
   } catch (error) {
-    // Whoever waited long for the film must tap again to share; it is downloaded instead.
+    // After a long wait for the film, the browser wants another tap before it shares; so it is downloaded instead.
     if (!(error instanceof DOMException && error.name === "AbortError")) download(file);
   }
 }
 
 /**
- * What lies there; a film is asked for until it is made.
+ * Fetches what is there; asks for a film again until it is made.
  * @param {string} address
  * @param {(said: string) => void} say
  * @returns {Promise<Blob | null>}

@@ -5,7 +5,7 @@ import { text } from "../page/text.js";
 
 const MOST_DIGITS = 2;
 
-/** Digits typed on pads that are drawn anew while somebody types, by the pad's name. @type {Map<string, string>} */
+/** Digits typed so far, by the pad's name: a pad may be redrawn while somebody types. @type {Map<string, string>} */
 const typedSoFar = new Map();
 
 /**

@@ -1,4 +1,4 @@
-/** Numbers to be set with a thumb: fewer, more, and in larger steps where there is far to go. */
+/** Numbers to set with a thumb: fewer, more, and in larger steps where the range is wide. */
 
 import { html } from "../page/dom.js";
 import { text } from "../page/text.js";
@@ -61,9 +61,9 @@ export function stepper({
 }
 
 /**
- * A row of numbers, one of which holds.
+ * A row of numbers, one of which is chosen.
  * @param {{label: string, key?: string | null, numbers: {key: string, label: string | number, pressed?: boolean, words?: string | null,
- *   mark?: import("../page/dom.js").Child, wide?: boolean, onclick: () => void}[]}} row `words` for ears where the number alone would not do
+ *   mark?: import("../page/dom.js").Child, wide?: boolean, onclick: () => void}[]}} row `words` for screen readers where the number alone is not enough
  */
 export const numberRow = ({ label, key = null, numbers }) =>
   html(
@@ -87,7 +87,7 @@ export const numberRow = ({ label, key = null, numbers }) =>
   );
 
 /**
- * A few numbers to choose one from; more than that many are typed.
+ * A few numbers to choose from; if there are more, the number is typed.
  * @param {{key: string, label: string, value: number | null, numbers: number[], seen?: number | null,
  *   onChange: (value: number) => void}} choice `seen`: what the camera says, marked as such
  */

@@ -1,4 +1,4 @@
-/** A switch with what it means under its name: as the host's pages have them. */
+/** A switch with its meaning below its name, as on the host's pages. */
 
 import { html } from "../page/dom.js";
 

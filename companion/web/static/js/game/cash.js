@@ -1,11 +1,11 @@
-/** Dollars as they are paid: in the game's notes of 50, 10, 5 and 1, and the change (S6). */
+/** How dollars are paid: in the game's notes of 50, 10, 5 and 1, with the change (S6). */
 
 import { html } from "../page/dom.js";
 import { text } from "../page/text.js";
 
 const NOTES = Object.freeze([50, 10, 5, 1]);
 
-/** So many of each note, the largest first. @param {number} dollars @returns {{note: number, count: number}[]} */
+/** How many of each note, the largest first. @param {number} dollars @returns {{note: number, count: number}[]} */
 export function notesFor(dollars) {
   let left = dollars;
   return NOTES.map((note) => {
@@ -16,7 +16,7 @@ export function notesFor(dollars) {
 }
 
 /**
- * What whoever lacks small notes may hand over instead, and what comes back: the next full ten, and the next full fifty.
+ * What to hand over without small notes, and the change: the next full ten, and the next full fifty.
  * @param {number} dollars @returns {{handed: number, back: number}[]}
  */
 export function changeFor(dollars) {
@@ -30,10 +30,10 @@ export const notesWords = (dollars) =>
     .map(({ note, count }) => (count > 1 ? `${count} × $${note}` : `$${note}`))
     .join(", ");
 
-/** The notes of a sum that changes hands; nothing where there is none. @param {number} dollars */
+/** The notes for a sum that changes hands; nothing for no sum. @param {number} dollars */
 export const inNotes = (dollars) => dollars > 0 && html("small", { class: "notes-to-pay" }, text("cash.notes", { notes: notesWords(dollars) }));
 
-/** The notes of a sum to pay, and the change from larger ones. @param {number} dollars */
+/** The notes for a sum to pay, and the change from larger ones. @param {number} dollars */
 export const toPay = (dollars) =>
   dollars > 0 &&
   html(

@@ -1,4 +1,4 @@
-/** Cells of a seat's grid, named as people at the table and the log name them: column letter, row number, `D2`. */
+/** Cells of a seat's grid, named as at the table and in the log: column letter, then row number, as in `D2`. */
 
 /** @param {number} col */
 export const columnName = (col) => String.fromCharCode(65 + col);

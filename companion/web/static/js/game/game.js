@@ -1,4 +1,4 @@
-/** What the page needs of the rules' public view, under plain names. The only file that knows the view's form. */
+/** What the page needs from the rules' public view, under plain names. With `player.js` the only file that knows the view's form. */
 
 import { siegeOf, stepOf } from "./player.js";
 
@@ -13,16 +13,16 @@ export const phaseOf = (state) => state.game?.phase ?? null;
 /** @param {TableState} state @returns {"blue" | "red" | null} */
 export const seasonOf = (state) => state.game?.season ?? null;
 
-/** The seats whose move or answer the game waits for. @param {TableState} state @returns {number[]} */
+/** The seats whose move or answer the game is waiting for. @param {TableState} state @returns {number[]} */
 export const moversOf = (state) => state.game?.waiting_for ?? [];
 
 /** @param {TableState} state @returns {number | null} */
 export const turnNumberOf = (state) => state.game?.turn ?? null;
 
-/** The seats in the order of play that the auction decided. @param {TableState} state @returns {number[]} */
+/** The seats in the order of play, as the auction decided it. @param {TableState} state @returns {number[]} */
 export const orderOf = (state) => state.game?.order ?? [];
 
-/** Dollars that the bank has paid out beyond the printed cash (S6). @param {TableState} state */
+/** Dollars the bank has paid out beyond the printed cash (S6). @param {TableState} state */
 export const overdraftOf = (state) => state.game?.bank_overdrawn ?? 0;
 
 /** Lowest and highest disk of a market's row. @param {TableState} state @param {MarketName} market @returns {[number, number] | null} */
@@ -44,7 +44,7 @@ export const tradeOf = (state) => stepOf(state, "commerce")?.trade ?? null;
 export const offerOf = (state) => stepOf(state, "commerce")?.barter?.offer ?? null;
 
 /**
- * The player markers that stand on somebody's Lands: who besieges whom, and from where.
+ * The player markers on somebody's Lands: who besieges whom, and from where.
  * @param {TableState} state
  * @returns {{owner: number, seat: number, cell: Cell}[]} `owner` of the marker, `seat` on whose Lands it stands
  */
@@ -54,7 +54,7 @@ export const markersOf = (state) =>
   );
 
 /**
- * The cities under siege, the present battle first.
+ * The cities under siege, the current battle first.
  * @param {TableState} state
  * @returns {{seat: number, cell: Cell, elephants: number}[]}
  */
@@ -64,11 +64,11 @@ export function besiegedOf(state) {
   return siege.battles.map((battle) => ({ seat: siege.defender, cell: cell(battle.cell), elephants: battle.elephants }));
 }
 
-/** Whether a live table tells it, not a recorded evening. @param {TableState} state @returns {state is import("../types.js").LiveState} */
+/** Whether the state is a live table's, not a recorded evening's. @param {TableState} state @returns {state is import("../types.js").LiveState} */
 export const isLive = (state) => state.lobby !== undefined;
 
 /**
- * The chronicle's newest line of what people did or the table saw; that a device came or went is for the chronicle alone.
+ * The chronicle's newest line about what people did or the table saw; lines about devices stay in the chronicle.
  * @param {TableState} state
  */
 export const newestDeed = (state) => state.log?.findLast(({ tags }) => !tags.includes("device"));

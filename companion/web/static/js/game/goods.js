@@ -1,4 +1,4 @@
-/** Goods that change hands, in words and in sums. */
+/** Goods that change hands, in words and as totals. */
 
 import { text } from "../page/text.js";
 
@@ -26,7 +26,7 @@ export const isNothing = (goods) =>
 export const shieldPoints = (shields) => shields.reduce((sum, count, place) => sum + count * (place + 1), 0);
 
 /**
- * Shields by value, with another count of one.
+ * Shields by value, with one value's count changed.
  * @param {[number, number, number]} shields
  * @param {number} place value - 1
  * @param {number} count

@@ -10,7 +10,7 @@
 /** @param {TableState} state @param {number | null} seat @returns {Player | null} */
 export const playerOf = (state, seat) => state.game?.players.find((player) => player.seat === seat) ?? null;
 
-/** What this seat holds in hand; null where the viewer may not know. @param {TableState} state @param {number | null} seat @returns {Hand | null} */
+/** What this seat has in hand; null where the viewer may not know. @param {TableState} state @param {number | null} seat @returns {Hand | null} */
 export const handOf = (state, seat) => playerOf(state, seat)?.hand ?? null;
 
 /** @param {TableState} state @param {number | null} seat @returns {LandTile[]} */
@@ -22,7 +22,7 @@ export const sameCell = (one, other) => Boolean(other) && one[0] === other?.[0] 
 /** @param {TableState} state @param {number | null} seat @param {Pair} cell @returns {LandTile | null} */
 export const landTileAt = (state, seat, cell) => landsOf(state, seat).find((tile) => sameCell(tile.cell, cell)) ?? null;
 
-/** The tile as the page's board has it, with what the camera says. @param {TableState} state @param {number | null} seat @param {Pair} cell */
+/** The tile as the page's board shows it, with what the camera says. @param {TableState} state @param {number | null} seat @param {Pair} cell */
 export const boardTileAt = (state, seat, [row, col]) =>
   state.board?.find((tile) => tile.seat === seat && tile.row === row && tile.col === col) ?? null;
 
@@ -35,17 +35,17 @@ export const boardTileAt = (state, seat, [row, col]) =>
  */
 export function stepOf({ game }, phase) {
   if (game?.phase !== phase) return null;
-  // TypeScript does not narrow by a phase that it knows only as a parameter.
+  // TypeScript cannot narrow by a phase that is only a parameter.
   return /** @type {import("../types.js").Steps[Phase]} */ (game.step);
 }
 
-/** The siege that is going on, null where none is. @param {TableState} state */
+/** The current siege, or null. @param {TableState} state */
 export function siegeOf(state) {
   const step = stepOf(state, "siege");
   return step?.declared ? step : null;
 }
 
-/** How many dice of a siege are still to be thrown: the attacker's first, then the defender's. @param {TableState} state */
+/** How many dice of a siege remain to be thrown: the attacker's first, then the defender's. @param {TableState} state */
 export function diceWanted(state) {
   const { siege } = state.dice ?? {};
   if (!siege) return 0;

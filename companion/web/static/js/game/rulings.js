@@ -1,4 +1,4 @@
-/** The rulings in which the standard rulebook departs from the printed words (docs/rules/raja.md, ✎), as a table agreed on them. */
+/** The rulings where the standard rulebook departs from the printed rules (docs/rules/raja.md, ✎), as agreed at a table. */
 
 import { RULEBOOKS } from "../page/facts.js";
 import { text } from "../page/text.js";
@@ -24,14 +24,14 @@ export const NAMED = /** @type {const} */ (["standard", "as-printed"]);
 export const rulebookName = (rulings) =>
   NAMED.find((name) => RULINGS.every((ruling) => RULEBOOKS[name][ruling] === rulings[ruling])) ?? "mixed";
 
-/** What a table plays by. @param {Agreed} options @returns {Rulings} */
+/** The rulings a table plays by. @param {Agreed} options @returns {Rulings} */
 export const rulingsOf = ({ rulebook, rulings }) =>
   rulings ?? RULEBOOKS[rulebook === "as-printed" ? rulebook : "standard"];
 
 /** What a ruling says, in one sentence. @param {keyof Rulings} ruling @param {Rulings} rulings */
 export const rulingSentence = (ruling, rulings) => text(`ruling.${ruling}.${rulings[ruling] ? "on" : "off"}`);
 
-/** What a table agreed on, in short: its rulebook, and of a mixed one what it has as printed. @param {Agreed} options */
+/** In short, what a table agreed on: its rulebook, and for a mixed one, which rulings are as printed. @param {Agreed} options */
 export const rulebookWords = (options) => [
   text(`rulebook.${options.rulebook}`),
   ...(options.rulings ? RULINGS.filter((ruling) => !options.rulings?.[ruling]) : []).map((ruling) =>

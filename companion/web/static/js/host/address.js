@@ -1,4 +1,4 @@
-/** How phones find the table, and what makes another phone a host's. */
+/** How phones find the table, and how another phone becomes a host's. */
 
 import { find, html } from "../page/dom.js";
 import { panel } from "../page/panel.js";

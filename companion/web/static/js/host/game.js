@@ -1,4 +1,4 @@
-/** The game itself: what is agreed before it starts, then pause and call clock. */
+/** The game itself: what is agreed on before it starts, then pause and call clock. */
 
 import { wish } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -21,7 +21,7 @@ const SWITCHES = /** @type {const} */ (["open_hands", "hints", "companion_dice"]
 const CLOCKS_S = Object.freeze([0, 10, 20, 30, 60]);
 
 /**
- * The start, above what may be agreed before it: that list is longer than a phone.
+ * The start button, above the agreements: that list is longer than a phone's screen.
  * @param {LobbySeat[]} seated
  * @param {string | null} why it cannot be yet
  * @param {() => void} start

@@ -1,4 +1,4 @@
-/** What each small game leaves open, in the order in which a host chooses, and when it matters. */
+/** Each small game's options, in the order in which a host chooses them, and when each one matters. */
 
 import { MOST_SEATS, SEATS, SMALL_GAMES } from "../page/facts.js";
 
@@ -39,9 +39,9 @@ export const GAMES = Object.freeze({
   belemmer: gameOf("belemmer"),
   evening_vote: gameOf("evening_vote"),
 });
-/** How many places a table can have: the fewest are Raja's. */
+/** How many places a table can have; Raja has the fewest. */
 export const PLACES = Object.freeze([SEATS, 7, 9, MOST_SEATS]);
 export const TALKS_S = Object.freeze([0, 30, 60, 90, 120, 180]);
 
-/** Games in which everybody has a suit. @param {string} kind */
+/** Whether everybody has a suit in that game. @param {string} kind */
 export const hasSuits = (kind) => kind === "bid_war" || kind === "suit_bidding";

@@ -1,4 +1,4 @@
-/** Saved games: the list, a new one, opening, taking one away as a file, and bringing one. */
+/** Saved games: list them, start or open one, and save one to a file or load one from it. */
 
 import { wish } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -48,7 +48,7 @@ export function setUpGames() {
     }
   }
 
-  /** What must be asked twice, as it leaves the present game. @param {string} key @param {string} label @param {() => void} act */
+  /** An action that asks for a second tap, because it leaves the current game. @param {string} key @param {string} label @param {() => void} act */
   const leaving = (key, label, act) =>
     html(
       "button",

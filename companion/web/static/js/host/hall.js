@@ -1,4 +1,4 @@
-/** The open room: the host starts it here; it is steered on pages of its own. */
+/** The open room: the host starts it here and runs it on its own pages. */
 
 import { wish } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -6,7 +6,7 @@ import { redraw } from "../page/panel.js";
 import { look } from "../server/requests.js";
 import { text } from "../page/text.js";
 
-/** The room's pages: this machine by the same name, on the room's port. @param {number} port @param {string} path */
+/** Addresses of the room's pages: this machine, by the same name, on the room's port. @param {number} port @param {string} path */
 function at(port, path) {
   const way = new URL(path, location.href);
   way.protocol = "http:";

@@ -1,4 +1,4 @@
-/** Who hosts, how one more phone does, and how one does no longer. */
+/** Who is a host, and how phones become one or stop being one. */
 
 import { wish } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -31,7 +31,7 @@ const since = (host) =>
 export function setUpHosts() {
   /** @type {LiveState | null} */
   let newest = null;
-  /** The host who is asked about, 0 for none, and the code that is shown. */
+  /** The host whose removal is being confirmed, 0 for none, and the code that is shown. */
   let asked = 0;
   /** @type {{code: string, picture: string} | null} */
   let code = null;
@@ -130,7 +130,7 @@ export function setUpHosts() {
     ],
   );
   return (state) => {
-    // A code that somebody has used is no more: it made a host, who is in the list now.
+    // A used code no longer works: it made a host, who is now in the list.
     if (code && newest && (state.hosts?.length ?? 0) > (newest.hosts?.length ?? 0)) code = null;
     newest = state;
     show(state);

@@ -1,4 +1,4 @@
-/** The next game of the evening: which, with which of its options, who plays it and in which order, who is virtual. */
+/** The evening's next game: which one, its options, who plays and in which order, and who is virtual. */
 
 import { wish } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -49,18 +49,18 @@ export function setUpNextGame() {
     again();
   };
 
-  /** Who plays: as chosen, or as many of those at the table as can. @param {SmallTold} state @param {Kind} kind @returns {number[]} */
+  /** Who plays: those chosen, or as many of those at the table as can. @param {SmallTold} state @param {Kind} kind @returns {number[]} */
   function seatsFor(state, kind) {
     if (draft.seats) return draft.seats;
     const people = peopleOf(state).filter((seat) => kind !== "evening_vote" || !seat.virtual);
     return people.slice(0, GAMES[kind].most).map((seat) => seat.seat);
   }
 
-  /** What is chosen of each option, and its default where nothing is. @param {Kind} kind @returns {Chosen} */
+  /** Each option's chosen value, or its default. @param {Kind} kind @returns {Chosen} */
   const optionsOf = (kind) =>
     Object.fromEntries(GAMES[kind].options.map(({ name, values }) => [name, draft.options[name] ?? values[0]]));
 
-  /** Everybody who gets a suit, the spare one's place last. @param {SmallTold} state @param {Kind} kind */
+  /** Everybody who gets a suit, with the spare suit's place last. @param {SmallTold} state @param {Kind} kind */
   function suitHolders(state, kind) {
     const people = peopleOf(state);
     const players = seatsFor(state, kind).map((number) => ({
@@ -75,7 +75,7 @@ export function setUpNextGame() {
     return [...players, ...virtual, ...spare];
   }
 
-  /** The options as they are sent: those that another one rules out are left to their defaults. @param {SmallTold} state @param {Kind} kind */
+  /** The options to send: those that another one rules out keep their defaults. @param {SmallTold} state @param {Kind} kind */
   function chosenOptions(state, kind) {
     const all = optionsOf(kind);
     for (const { name, when } of GAMES[kind].options) if (when && !when(all)) delete all[name];
@@ -201,7 +201,7 @@ export function setUpNextGame() {
         ),
     );
 
-  /** Why it cannot begin yet. @param {Kind} kind @param {number} count */
+  /** Why the game cannot begin yet. @param {Kind} kind @param {number} count */
   function flaw(kind, count) {
     const { least, most } = GAMES[kind];
     if (count < least) return text("next.too_few", { count: least });
@@ -288,7 +288,7 @@ export function setUpNextGame() {
   );
 
   return (state) => {
-    // Another game is open: what was chosen before was for it.
+    // A new game was opened, so the choices made were for the one before.
     if (about !== state.table) draft = { ...empty };
     about = state.table;
     newest = state;

@@ -1,4 +1,4 @@
-/** Recording: whether it runs, into which file, how large it is; the host starts and stops it. */
+/** Recording: whether it runs, into which file, and how large that is; the host starts and stops it. */
 
 import { wish } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 5000;
 
 /** @returns {(state: import("../types.js").LiveState) => void} */
 export function setUpRecording() {
-  if (!document.querySelector("#recording")) return () => {}; // nothing records at this table
+  if (!document.querySelector("#recording")) return () => {}; // this table records nothing
   const section = find("#recording");
   const refusal = find("#recording-refusal");
   /** @type {Recording | null} */
@@ -63,7 +63,7 @@ export function setUpRecording() {
     ]);
   }
 
-  // The table's state tells that something happened; the file grows meanwhile.
+  // The table's state only comes when something happens, but the file grows all the time.
   return () => {
     if (Date.now() - lookedAt >= LOOK_EVERY_MS) void lookAgain();
   };

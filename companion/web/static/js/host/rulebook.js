@@ -1,4 +1,4 @@
-/** Which rulebook a table plays by: one of the two in one tap, or ruling by ruling. */
+/** Which rulebook a table plays by: either of the two with one tap, or ruling by ruling. */
 
 import { html } from "../page/dom.js";
 import { RULEBOOKS } from "../page/facts.js";
@@ -9,7 +9,7 @@ import { text } from "../page/text.js";
 
 /** @typedef {import("../game/rulings.js").Rulings} Rulings */
 
-/** The options that a choice of rulings comes to. @param {Rulings} rulings */
+/** The options that match a choice of rulings. @param {Rulings} rulings */
 function optionsFor(rulings) {
   const rulebook = rulebookName(rulings);
   return { rulebook, rulings: rulebook === "mixed" ? rulings : null };

@@ -1,4 +1,4 @@
-/** Who sits where: hand-overs, seats to free, virtual players. */
+/** Who sits where: handing over seats, freeing them, and virtual players. */
 
 import { wish } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -18,7 +18,7 @@ const tool = (key, label, onclick, className = "tool") =>
   html("button", { type: "button", class: className, "data-key": key, onclick }, label);
 
 /**
- * What becomes of the seat, before somebody is thrown out of it.
+ * Asks what should become of the seat before somebody is removed from it.
  * @param {import("../types.js").LobbySeat} seat
  * @param {string} stage
  * @param {(seat: number) => void} askAbout
@@ -48,7 +48,7 @@ const freeing = (seat, stage, askAbout) =>
 /**
  * @param {import("../types.js").LobbySeat} seat
  * @param {string} stage
- * @param {number} asked the seat that somebody wants to free
+ * @param {number} asked the seat the host wants to free
  * @param {(seat: number) => void} askAbout
  */
 function drawSeat(seat, stage, asked, askAbout) {

@@ -1,4 +1,4 @@
-/** The small game that is open, on the host's page: whom it waits for, real cards to tell, taking back, ending it. */
+/** The open small game on the host's page: whom it waits for, entering real cards, taking back, ending it. */
 
 import { wish } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -19,10 +19,10 @@ import { text } from "../page/text.js";
 
 const TOLD_BY_HOST = Object.freeze(["MayFlipPrize", "MayTurnPrize", "MayShowBid", "MayShowTop", "MayShowFist"]);
 
-/** The state as the host speaks in it: only where real cards or fists are to be told. @param {SmallState} state @returns {SmallState | null} */
+/** The state in which the host makes moves: only where real cards or fists must be entered. @param {SmallState} state @returns {SmallState | null} */
 function asHost(state) {
   const moves = (state.host_moves ?? []).filter((move) => TOLD_BY_HOST.includes(move.move));
-  // The moves are those of the same game: a spread of a union forgets which belong together.
+  // The moves are those of the same game, but spreading a union loses which belong together.
   return moves.length ? /** @type {SmallState} */ ({ ...state, you: HOST, moves }) : null;
 }
 

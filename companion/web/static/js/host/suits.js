@@ -1,4 +1,4 @@
-/** Whose suit is which (W1, N1, N4): with real cards people want the suits that lie before them. */
+/** Who has which suit (W1, N1, N4): with real cards, people want the suits in front of them. */
 
 import { html } from "../page/dom.js";
 import { SUITS, TWO_DECKS } from "../page/facts.js";
@@ -8,13 +8,13 @@ import { text } from "../page/text.js";
 
 /** @typedef {{key: string, name: string}} Holder who gets a suit: a player, or the spare suit's place */
 
-/** The suits of two decks, in the order in which they are dealt out where nobody chooses. */
+/** The suits of two decks, in the order in which they are given out if nobody chooses. */
 
-/** How many suits there are to choose from: a second deck comes in where one does not do. @param {number} holders */
+/** How many suits there are to choose from; a second deck is added if one is not enough. @param {number} holders */
 const suitsFor = (holders) => (holders > SUITS.length ? TWO_DECKS.length : SUITS.length);
 
 /**
- * The suit of each holder, by its place in `TWO_DECKS`: as chosen, and the first free ones for the others.
+ * Each holder's suit, as a place in `TWO_DECKS`: the chosen one, or the first that is free.
  * @param {Holder[]} holders @param {Record<string, number>} chosen @returns {number[]}
  */
 function suitsOf(holders, chosen) {
@@ -32,7 +32,7 @@ function suitsOf(holders, chosen) {
 }
 
 /**
- * The option `suits` as the game has it: Bid War's players own a suit, suit bidding's one of two decks.
+ * The option `suits` in the game's form: in Bid War players own a suit, in suit bidding one of two decks.
  * @param {string} kind @param {Holder[]} holders @param {Record<string, number>} chosen
  */
 export const suitsOption = (kind, holders, chosen) =>
@@ -51,7 +51,7 @@ const sign = (suit, twoDecks) => [
 ];
 
 /**
- * Choose them, out of the way of those to whom it is all the same. A suit that somebody has is swapped.
+ * Lets people choose, folded away for those who do not care. Taking somebody's suit swaps the two.
  * @param {Holder[]} holders @param {Record<string, number>} chosen @param {(chosen: Record<string, number>) => void} change
  */
 export function drawSuits(holders, chosen, change) {

@@ -1,4 +1,4 @@
-/** A seat's cities in numbers: what the game holds, what the camera says below it, and the crop that was read. */
+/** A seat's cities in numbers: the game's number, the camera's below it, and the crop that was read. */
 
 import { cellName } from "../game/cells.js";
 import { html } from "../page/dom.js";
@@ -63,7 +63,7 @@ function cityRow(tile) {
   );
 }
 
-/** What is to be said of a city beyond its numbers. @param {Tile} tile */
+/** Remarks about a city, besides its numbers. @param {Tile} tile */
 function remarks(tile) {
   const remark = [
     tile.city?.counting && buildCount(tile.city.counting),

@@ -77,7 +77,7 @@ function drawTile(tile, yields, visiting) {
 }
 
 /**
- * What stands on a tile for a siege: the attacker's marker, and elephants before a city.
+ * A siege's pieces on a tile: the attacker's marker, and elephants in front of a city.
  * @param {Tile} tile
  * @param {Marker[]} markers
  * @param {Besieged[]} besieged
@@ -105,7 +105,7 @@ export function drawGrid(tiles, season, visitorsOf) {
   });
 }
 
-/** The mat's grid with its edges named. @param {(row: number, col: number) => HTMLElement} draw */
+/** The mat's grid with its rows and columns labelled. @param {(row: number, col: number) => HTMLElement} draw */
 export function gridOf(draw) {
   const edge = (/** @type {string | number} */ name) => html("span", { class: "edge", "aria-hidden": "true" }, name);
   const cells = [html("span", { class: "edge" }), ...Array.from({ length: COLS }, (_, col) => edge(columnName(col)))];
@@ -116,7 +116,7 @@ export function gridOf(draw) {
   return html("div", { class: "grid" }, ...cells);
 }
 
-/** Where table and game differ on tiles that are no cities; those are told beside their numbers. @param {Tile[]} tiles */
+/** Where table and game differ on tiles without a city; cities show it beside their numbers. @param {Tile[]} tiles */
 function tileDifferences(tiles) {
   const differing = tiles.filter((tile) => !tile.city && tile.differs);
   return (
@@ -162,14 +162,14 @@ function drawSeat({ seat: number, tiles, moves, season, score, markers, besieged
   ];
 }
 
-/** The one seat that all look at; null where several are to move, or nobody. @param {TableState} state */
+/** The one seat everybody is watching; null if several are to move, or nobody. @param {TableState} state */
 function leadOf(state) {
   const movers = moversOf(state);
   return movers.length === 1 ? movers[0] : null;
 }
 
 /**
- * How much room a seat's Lands have on a television: all of its width, with numbers, or a part of it.
+ * How much room a seat's Lands get on a television: its whole width, with numbers, or part of it.
  * @param {TableState} state
  * @param {number} seat
  * @param {number | null} lead

@@ -1,4 +1,4 @@
-/** A wall drawn large, for the stage and its moments: what stands, what is still to come, what falls. */
+/** A wall drawn large, for the stage and for moments: what stands, what is still to come, what falls. */
 
 import { html, svg } from "../page/dom.js";
 import { wall } from "./pieces.js";

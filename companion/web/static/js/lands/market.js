@@ -1,4 +1,4 @@
-/** The market: each row of disks with the one that lies face up, the stock, and what the camera reads. */
+/** The market: each row of disks with the one that is face up, the stock, and what the camera reads. */
 
 import { find, html, redrawWhenChanged } from "../page/dom.js";
 import { MARKETS } from "../page/facts.js";
@@ -13,7 +13,7 @@ function disksBetween(ends, price) {
   return Array.from({ length: highest - lowest + 1 }, (_, place) => lowest + place);
 }
 
-/** The disk that lies face up, alone. @param {number} price */
+/** Only the disk that is face up. @param {number} price */
 export const diskUp = (price) => html("b", { class: "disk disk-up", "aria-hidden": "true" }, price);
 
 /** @param {number} disk @param {number} price */

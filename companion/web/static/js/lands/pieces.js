@@ -1,4 +1,4 @@
-/** The game's pieces as drawings. Everything is drawn in a 100 × 100 field, the tile seen from the front. */
+/** Drawings of the game's pieces. All are in a 100 × 100 field, with the tile seen from the front. */
 
 import { svg } from "../page/dom.js";
 
@@ -21,7 +21,7 @@ export function coursesOf(stones, width) {
 }
 
 /**
- * A stone: its front, and the top it shows when nothing stands on it.
+ * A stone: its front, and its top if nothing stands on it.
  * @param {number} x
  * @param {number} y its lower edge
  * @param {number} side
@@ -53,7 +53,7 @@ export function wall(stones, width) {
   );
   const middle = (WALL.left + WALL.right) / 2;
   courses.forEach((count, course) => {
-    // A shorter course stands half a stone to the side, as on the table.
+    // A shorter course is offset by half a stone, as on the table.
     const first = middle - (courses[0] * side) / 2 + (count < courses[0] ? side / 2 : 0);
     const y = WALL.bottom - course * side;
     for (let place = 0; place < count; place += 1) group.append(stone(first + place * side, y, side));
@@ -76,7 +76,7 @@ export function grainColumn(units) {
 }
 
 /**
- * A noble at home; where it was captured, its outline stays.
+ * A noble at home; a captured one leaves its outline.
  * @param {boolean} atHome
  */
 export const noble = (atHome) =>

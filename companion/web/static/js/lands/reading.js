@@ -1,17 +1,17 @@
-/** How a reading is shown: its value, and its doubt in a mark and in words. */
+/** How a reading is shown: its value, with its doubt as a mark and in words. */
 
 import { html } from "../page/dom.js";
 import { messageText, text } from "../page/text.js";
 
 /** @typedef {import("../types.js").Reading} Reading */
-/** @typedef {number | boolean | undefined} InGame what the game holds of it; undefined where there is nothing to compare */
+/** @typedef {number | boolean | undefined} InGame the game's value for it; undefined where there is nothing to compare */
 
 const AGREES = "✓";
 const DIFFERS = "≠";
 const UNSURE = "~";
 const HIDDEN = "?";
 
-/** A sure reading is held against the game: ✓ says that both agree. @param {Reading} reading @param {InGame} inGame */
+/** A certain reading is compared with the game: ✓ means that both agree. @param {Reading} reading @param {InGame} inGame */
 function signOf(reading, inGame) {
   if (reading.state === "unsure") return UNSURE;
   if (reading.state === "hidden") return HIDDEN;
@@ -22,21 +22,21 @@ function signOf(reading, inGame) {
 /** @param {number | boolean} value */
 const worded = (value) => (typeof value === "boolean" ? text(value ? "reading.yes" : "reading.no") : String(value));
 
-/** The value alone; nothing where it is hidden. @param {import("../types.js").Reading} reading */
+/** The value alone; nothing for a hidden reading. @param {import("../types.js").Reading} reading */
 function readingValue(reading) {
   if (reading.state === "seen") return worded(reading.value);
   if (reading.state === "hidden") return "";
   return worded(reading.best);
 }
 
-/** How far an unsure value may reach, such as `8–10`. @param {import("../types.js").Reading} reading */
+/** The range of an uncertain value, such as `8–10`. @param {import("../types.js").Reading} reading */
 const readingRange = (reading) =>
   reading.state === "unsure" && reading.low !== reading.high
     ? html("small", { class: "range" }, `${worded(reading.low)}–${worded(reading.high)}`)
     : null;
 
 /**
- * In words, for those who listen: "the camera sees 8", "the camera takes it for 9, between 8 and 10: …".
+ * In words, for screen readers: "the camera sees 8", "the camera takes it for 9, between 8 and 10: …".
  * @param {Reading} reading
  * @param {InGame} inGame
  */
@@ -55,7 +55,7 @@ function readingWords(reading, inGame) {
 
 /**
  * @param {Reading | null} reading
- * @param {string} [label] what was read, for those who listen
+ * @param {string} [label] what was read, for screen readers
  * @param {InGame} [inGame]
  */
 export function readingMark(reading, label = "", inGame = undefined) {
@@ -86,6 +86,6 @@ export function readingMark(reading, label = "", inGame = undefined) {
   );
 }
 
-/** The mark alone, for where there is little room. @param {Reading | null | undefined} reading @param {InGame} inGame */
+/** The mark alone, where there is little room. @param {Reading | null | undefined} reading @param {InGame} inGame */
 export const readingGlyph = (reading, inGame) =>
   reading && html("span", { class: "tile-mark" }, signOf(reading, inGame));

@@ -1,4 +1,4 @@
-/** The score, with what it is made of. */
+/** The score and what it is made up of. */
 
 import { html } from "../page/dom.js";
 import { seatChip, seatNumbered, seatSymbol } from "./seats.js";
@@ -68,7 +68,7 @@ export const pointsRow = (state) =>
   );
 
 /**
- * One seat's points and what they are made of, in a line.
+ * One seat's points and what they are made up of, in one line.
  * @param {import("../types.js").Score} score
  */
 export function pointsLine(score) {

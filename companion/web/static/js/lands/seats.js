@@ -1,4 +1,4 @@
-/** Seats on the page: always symbol and name together, so that colour is never alone. */
+/** Seats on the page: always with symbol and name, so that nothing depends on colour alone. */
 
 import { html } from "../page/dom.js";
 

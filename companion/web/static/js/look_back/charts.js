@@ -1,4 +1,4 @@
-/** Two charts of the evening: points by seat and prices by market. Symbols stand at the lines' ends: colour is never alone. */
+/** Two charts of the evening: points by seat and prices by market. Symbols at the lines' ends keep them apart without colour. */
 
 import { html, svg } from "../page/dom.js";
 import { MARKETS } from "../page/facts.js";
@@ -84,7 +84,7 @@ export function drawPrices(root, moments) {
 }
 
 /**
- * Move the charts' line to the chosen moment and say its figures beside the names.
+ * Moves the charts' line to the chosen moment and shows its figures beside the names.
  * @param {HTMLElement} root
  * @param {number} place
  * @param {number} count of moments

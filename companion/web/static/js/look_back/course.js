@@ -1,4 +1,4 @@
-/** The course of a game as figures over its moments: which moments begin a turn, and lines that go in steps. No page here. */
+/** The course of a game as figures over its moments: which moments begin a turn, and stepped lines. Draws nothing itself. */
 
 /** @typedef {import("../types.js").GameMoment} GameMoment */
 
@@ -17,7 +17,7 @@ export function turnsOf(moments) {
 }
 
 /**
- * The place of the turn before or after, or the end of the row where there is none.
+ * The place of the previous or next turn, or the end of the row if there is none.
  * @param {GameMoment[]} moments
  * @param {number} place
  * @param {1 | -1} way
@@ -30,7 +30,7 @@ export function turnBeside(moments, place, way) {
 }
 
 /**
- * An SVG path through `values` that goes in steps: a figure holds until it changes.
+ * A stepped SVG path through `values`: a figure stays until it changes.
  * @param {number[]} values
  * @param {(place: number) => number} x
  * @param {(value: number) => number} y

@@ -1,4 +1,4 @@
-/** One form for each thing that can be put right on somebody's Lands. */
+/** One form for each thing that can be corrected on somebody's Lands. */
 
 import { html } from "../page/dom.js";
 import { boardTileAt, landTileAt } from "../game/player.js";
@@ -13,7 +13,7 @@ import { text } from "../page/text.js";
 /** @typedef {import("../game/player.js").Pair} Pair */
 /** @typedef {{command: import("../types.js").CommandName, fields: Record<string, unknown>, reasoned: boolean, body: import("../page/dom.js").Child[], why: string | null}} Form */
 /**
- * What was typed and not yet sent: each form's own.
+ * What was typed and not yet sent, for each form.
  * @typedef {object} Typed
  * @property {number} [cash]
  * @property {Record<number, number>} [counts] of the shields on a tile, by value
@@ -34,7 +34,7 @@ const at = (pairs, cell) => pairs.find(([other]) => isCell(other, cell))?.[1];
 
 /** @typedef {"wall_fell" | "grain_fell" | "wall" | "grain" | "shields" | "side" | "noble"} Kind */
 
-/** What may be put right on that tile. @param {MayMend} may @param {Pair} cell @returns {Kind[]} */
+/** What can be corrected on that tile. @param {MayMend} may @param {Pair} cell @returns {Kind[]} */
 export function kindsOf(may, cell) {
   const stones = at(may.walls, cell);
   const grain = at(may.grain, cell);

@@ -1,4 +1,4 @@
-/** What only the host puts right: a hand, a price. */
+/** What only the host can correct: a hand, a price. */
 
 import { ELEPHANTS, SHIELDS_OF_EACH } from "../page/facts.js";
 import { withCount } from "../game/goods.js";
@@ -14,7 +14,7 @@ import { text } from "../page/text.js";
 const MOST_CASH = 999;
 
 /**
- * Everything in a hand is typed anew: the host does not see what it holds, unless hands are open or it is the own one.
+ * A hand is entered from scratch, because the host does not see it, unless hands are open or it is the host's own.
  * @param {{owner: number}} may @param {LiveState} state @param {Typing} typing @returns {Form}
  */
 export function handForm(may, state, { typed, onType }) {

@@ -1,4 +1,4 @@
-/** Putting something right: what fell, and what is really on the table; for a seat its own, for the host everybody's. */
+/** Corrections: what fell, and what is really on the table. A seat corrects its own things, the host everybody's. */
 
 import { command } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -13,7 +13,7 @@ import { formOf, kindsOf } from "./forms.js";
 import { handForm, priceForm } from "./host_forms.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
-/** @typedef {import("../types.js").HostMove} Mend a host's moves tell no hand's bounds, a seat's own do */
+/** @typedef {import("../types.js").HostMove} Mend a seat's own moves carry the bounds of its hand, a host's do not */
 /** @typedef {import("../types.js").MayMend} MayMend */
 /** @typedef {import("./forms.js").Form} Form */
 /** @typedef {import("./forms.js").Kind} Kind */
@@ -141,7 +141,7 @@ export function setUpMending({ speaksFor, legalOf }) {
     ];
   }
 
-  /** What may be put right besides Lands: the host's. @param {Mend[]} mends @param {LiveState} state */
+  /** What can be corrected besides Lands; only the host can. @param {Mend[]} mends @param {LiveState} state */
   const others = (mends, state) =>
     [
       ...named(mends, "CorrectHand").map((move) => ({

@@ -13,7 +13,7 @@ import { currentLocale, messageText, text } from "../page/text.js";
 /** @typedef {import("./found.js").Moment} Moment */
 /** @typedef {import("./found.js").BattleDecided} BattleDecided */
 /** @typedef {import("./found.js").SiegeBegins} SiegeBegins */
-/** @typedef {{title: string, sentence: string, picture: Child, said?: string}} Shown `said`: what is seen and would not be heard */
+/** @typedef {{title: string, sentence: string, picture: Child, said?: string}} Shown `said`: what can be seen but would not be heard */
 
 const FALLING = 7;
 
@@ -86,7 +86,7 @@ const siege = ({ attacker, defender, targets }, state) => ({
 });
 
 /**
- * How likely the wall is destroyed, where the table plays with hints: without shields, and with all beside it.
+ * How likely the wall is to be destroyed, if the table plays with hints: without shields, and with all those beside it.
  * @param {TableState & {odds?: import("../types.js").LiveState["odds"]}} state
  * @param {number} defender
  * @param {[number, number]} cell
@@ -119,7 +119,7 @@ const battle = ({ attacker, defender, cell, attackerDice, defenderDice, stones, 
   ),
 });
 
-/** A noble leaves one seat for another. @param {TableState} state @param {import("./found.js").NobleTaken} moment */
+/** A noble moves from one seat to another. @param {TableState} state @param {import("./found.js").NobleTaken} moment */
 const nobleOnItsWay = (state, { seat, from }) =>
   html(
     "div",
@@ -148,7 +148,7 @@ function longestWall(state) {
   );
 }
 
-/** How the first of the winners came by the points. @param {TableState} state */
+/** How the first of the winners got the points. @param {TableState} state */
 function howWon(state) {
   const [winner] = state.result?.winners ?? [];
   const line = state.score.find(({ seat }) => seat === winner);
@@ -202,7 +202,7 @@ export function shownOf(moment, state) {
   }
 }
 
-/** The wall of most stones on a seat's Lands. @param {TableState} state @param {number} seat */
+/** The wall with the most stones on a seat's Lands. @param {TableState} state @param {number} seat */
 function highestOf(state, seat) {
   const walls = state.board.flatMap((tile) => (tile.seat === seat && tile.city ? [tile.city] : []));
   const [most] = walls.sort((one, other) => other.stones - one.stones);

@@ -1,4 +1,4 @@
-/** Which moments lie between two states of the table: what everybody should look up for. Pure; nothing is drawn here. */
+/** Finds the moments between two states of the table, for which everybody should look up. Pure; draws nothing. */
 
 import { auctionOf, moversOf, orderOf, phaseOf, seasonOf } from "../game/game.js";
 import { boardTileAt, siegeOf } from "../game/player.js";
@@ -20,9 +20,9 @@ import { boardTileAt, siegeOf } from "../game/player.js";
  * @typedef {SeasonTurns | AuctionWon | SiegeBegins | BattleDecided | NobleTaken | GreatWall | Collapse | Victory} Moment
  */
 
-/** More versions than these at once were slept through: they are told by the chronicle, not replayed. */
+/** With more versions than this at once, the page slept through them: the chronicle tells them, no moment replays them. */
 const SLEPT_VERSIONS = 12;
-/** What people put right is no news of the game. */
+/** Corrections are not news about the game. */
 const PUT_RIGHT = Object.freeze(["undo", "correction"]);
 
 /** @param {TableState} before @param {TableState} after */
@@ -102,7 +102,7 @@ const scored = (before, after) => [
 ];
 
 /**
- * @param {TableState | null} before null for a page just opened: what was before it is no news
+ * @param {TableState | null} before null for a page just opened: what came before is not news
  * @param {TableState} after
  * @param {LogEntry[]} news the chronicle's new lines between them
  * @returns {Moment[]} as they happened
@@ -110,7 +110,7 @@ const scored = (before, after) => [
 export function momentsBetween(before, after, news) {
   if (!before?.game || !after.game || !goesOn(before, after)) return [];
   if (news.some(({ tags }) => tags.some((tag) => PUT_RIGHT.includes(tag)))) return [];
-  // At the end nothing comes before the winner.
+  // At the end the winner comes first.
   if (after.result) return before.result ? [] : [{ kind: "victory" }];
   const collapse = news.findLast(({ tags }) => tags.includes("collapse"));
   const inTurn = siegeOf(before) || siegeOf(after) || phaseOf(before) === "building" || phaseOf(before) === "siege";

@@ -27,15 +27,15 @@ const SHOWN_MS = Object.freeze({
   collapse: 9000,
   victory: 15_000,
 });
-/** Letters that stand in one line of a television. */
+/** Letters that fit into one line on a television. */
 const LONG_TITLE = 30;
-/** Of more than these at once the oldest are told by the chronicle alone. */
+/** If more come at once, the oldest are left to the chronicle. */
 const MOST_WAITING = 3;
 
-/** What somebody has to decide on this very screen. @param {TableState} state */
+/** What somebody must decide on this screen. @param {TableState} state */
 const mustDecide = (state) => (state.questions ?? []).length > 0 || Boolean(state.lobby?.paused);
 
-/** @returns {(state: TableState, news: LogEntry[]) => Moment[]} shows the moments between the last state and this one, and gives them */
+/** @returns {(state: TableState, news: LogEntry[]) => Moment[]} shows the moments between the last state and this one, and returns them */
 export function setUpMoments() {
   const overlay = find("#moment");
   /** @type {{moment: Moment, state: TableState}[]} */

@@ -1,4 +1,4 @@
-/** The chronicle's lines that are new between two states. Pure. */
+/** The chronicle's lines that are new since the previous state. Pure. */
 
 /** @typedef {import("../types.js").TableState} TableState */
 /** @typedef {import("../types.js").LogEntry} LogEntry */

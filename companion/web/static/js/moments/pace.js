@@ -1,4 +1,4 @@
-/** Whether this screen draws fast enough for things that move; where it does not, moments stand still. */
+/** Whether this screen is fast enough for animation; if not, moments stand still. */
 
 const LOOKED_AT_FRAMES = 30;
 const SLOW_MS = 40;
@@ -8,7 +8,7 @@ const SLOW_PART = 0.25;
 export const isSlow = (frames_ms) =>
   frames_ms.length >= LOOKED_AT_FRAMES && frames_ms.filter((took) => took > SLOW_MS).length > frames_ms.length * SLOW_PART;
 
-/** Look at the frames while something moves; a slow screen is marked `data-calm` until the page is closed. */
+/** Measures frames while something moves; a slow screen is marked `data-calm` until the page is closed. */
 export function watchPace() {
   const root = document.documentElement;
   if (root.dataset.calm) return;

@@ -10,7 +10,7 @@ const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * @param {Element} node
- * @param {Record<string, unknown>} attributes `onclick` and the like take a function; null and false leave an attribute out
+ * @param {Record<string, unknown>} attributes `onclick` and its like take a function; null and false leave an attribute out
  * @param {Child[]} children
  */
 function furnish(node, attributes, children) {
@@ -25,7 +25,7 @@ function furnish(node, attributes, children) {
 /** @param {Child} child */
 const isShown = (child) => child !== null && child !== undefined && child !== false;
 
-/** What is shown of them, as it can be appended. @param {Child[]} children */
+/** The children to show, in a form that can be appended. @param {Child[]} children */
 const nodesOf = (children) =>
   children.filter(isShown).map((child) => (child instanceof Node ? child : isolated(String(child))));
 
@@ -54,7 +54,7 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
- * The one element that matches; the template promises it.
+ * The one element that matches; the template guarantees that there is one.
  * @param {string} selector
  * @returns {HTMLElement}
  */

@@ -1,4 +1,4 @@
-/** Where a page is looked at when something new begins on it. */
+/** Scrolls a page to the top of something new. */
 
 /**
  * Draw a part of the page; where it comes to show another scene, bring its top into sight, however far down the scene

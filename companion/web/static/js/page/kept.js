@@ -1,6 +1,6 @@
-/** What this screen remembers from one visit to the next, by name; a browser without storage begins anew each time. */
+/** What this screen remembers between visits, by name; a browser without storage starts afresh each time. */
 
-/** @param {string} name @returns {string} what was kept last; empty where nothing was */
+/** @param {string} name @returns {string} what was kept last; empty if nothing was */
 export function kept(name) {
   try {
     return localStorage.getItem(`raja.${name}`) ?? "";
@@ -14,7 +14,7 @@ export function keep(name, value) {
   try {
     localStorage.setItem(`raja.${name}`, value);
   } catch {
-    // then it holds until the page is closed
+    // then it lasts until the page is closed
   }
 }
 
@@ -25,7 +25,7 @@ export const wasOn = (name) => kept(name) === "on";
 export const keepOn = (name, on) => keep(name, on ? "on" : "off");
 
 /**
- * One of several, such as a theme; the first where nothing was chosen.
+ * One of several, such as a theme; the first if nothing was chosen.
  * @template {string} Choice @param {string} name @param {readonly [Choice, ...Choice[]]} choices @returns {Choice}
  */
 export function keptChoice(name, choices) {

@@ -1,4 +1,4 @@
-/** Which hand holds this phone: what its thumb taps stands on that side; remembered on this screen. */
+/** Which hand holds this phone, so that what its thumb taps is on that side; remembered on this screen. */
 
 import { keepOn, wasOn } from "./kept.js";
 
@@ -11,7 +11,7 @@ function show(left) {
   document.querySelector("#left-hand")?.setAttribute("aria-pressed", String(left));
 }
 
-/** Stand as it was chosen; where the page has the switch, let it change that. */
+/** Applies the choice, and lets the page's switch change it, if there is one. */
 export function setUpHand() {
   let left = wasOn(NAME);
   show(left);

@@ -1,4 +1,4 @@
-/** What every page begins with: its language, its theme, the size of its text, the hand that holds it, and whether the table is there. */
+/** What every page starts with: language, theme, text size, the hand that holds the phone, and whether the table is there. */
 
 import { find, html } from "./dom.js";
 import { keep, kept } from "./kept.js";
@@ -10,7 +10,7 @@ import { setUpTheme } from "./theme.js";
 const KEPT = "language";
 
 /**
- * The list of languages; to choose one keeps the page's address otherwise as it is.
+ * The list of languages; choosing one keeps the rest of the page's address.
  * @param {Record<string, string>} names each tag with the language's own name
  */
 function setUpLanguages(names) {
@@ -27,7 +27,7 @@ function setUpLanguages(names) {
   });
 }
 
-/** Text, language and theme; everything else on a page comes after it. */
+/** Text, language and theme; everything else on a page comes after this. */
 export async function openPage() {
   const languages = await loadLanguages();
   const asked = new URLSearchParams(location.search).get("lang") ?? "";
@@ -35,7 +35,7 @@ export async function openPage() {
   if (asked === language) keep(KEPT, language);
   await loadText(language);
   translatePage();
-  // A language for tests is chosen by the address alone, and stays in the list while it is shown.
+  // A language for tests can only be chosen in the address, and is in the list only while it is shown.
   setUpLanguages({ ...(language in languages.offered ? {} : languages.for_tests), ...languages.offered });
   setUpTheme();
   setUpTextSize();

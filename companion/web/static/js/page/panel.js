@@ -15,7 +15,7 @@ const held = new Set();
 function release() {
   if (!pressed) return;
   pressed = false;
-  // The click that belongs to this press comes after it, and still needs its element.
+  // The click for this press comes later, and still needs its element.
   setTimeout(() => {
     const waiting = [...held];
     held.clear();
@@ -28,7 +28,7 @@ for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end,
 window.addEventListener("blur", release);
 
 /**
- * Replace what `root` holds, keeping the keyboard's focus and how far things in it are scrolled.
+ * Replaces what `root` holds, keeping the keyboard's focus and how far things in it are scrolled.
  * @param {Element} root
  * @param {Child[] | (() => Child[])} draw a function where a field that outlives the redraw is among them: putting it
  *   into its new place takes the focus from it
@@ -55,7 +55,7 @@ export function redraw(root, draw) {
   const successor = [...root.querySelectorAll("[data-key]")].find(
     (node) => key && node.getAttribute("data-key") === key,
   );
-  // Where it is gone, the heading of what came instead is where to go on from.
+  // If that element is gone, focus goes to the heading of what replaced it.
   const next = successor ?? root.querySelector("[data-heading]");
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ import { html } from "./dom.js";
 
 /** @typedef {{address: string, attributes: Record<string, string>, loading: boolean}} Wanted */
 
-/** What each image is to show next. @type {WeakMap<HTMLImageElement, Wanted>} */
+/** What each image should show next. @type {WeakMap<HTMLImageElement, Wanted>} */
 const wishes = new WeakMap();
 
 /** @param {HTMLImageElement} image @param {Wanted} wanted */
@@ -22,7 +22,7 @@ async function load(image, wanted) {
       () => false,
     );
     came = address;
-    // What did not come leaves the picture before it, and its words where there is none.
+    // A picture that fails to load leaves the one before it, or its alternative text if there was none.
     if (!whole && image.hasAttribute("src")) continue;
     image.src = address;
     for (const [name, value] of Object.entries(attributes)) image.setAttribute(name, value);
@@ -45,7 +45,7 @@ export function showPicture(image, address, attributes = {}) {
 }
 
 /**
- * The address of that picture as wide as there is room for it, which is fewer bytes.
+ * The address of that picture at the width there is room for, which saves bytes.
  * @param {string} address of a numbered frame
  * @param {Element} room it is shown in
  */
@@ -58,8 +58,8 @@ export function fitting(address, room) {
 const kept = new Map();
 
 /**
- * The image of that name, the same one each time, for parts that are drawn anew around it.
- * @param {string} name of the one place on the page where it is shown
+ * The image of that name: the same element each time, for parts that are redrawn around it.
+ * @param {string} name of the one place on the page where it appears
  * @param {string} address
  * @param {Record<string, string | number>} attributes
  */

@@ -1,8 +1,8 @@
-/** The page's shell is kept on the phone, so that it opens and says plainly when the table is away. */
+/** Keeps the page's shell on the phone, so that it opens even when the table is away, and says so. */
 
-/** Where the browser allows it (it wants HTTPS, or the table's own screen). */
+/** Only where the browser allows it, which takes HTTPS or the table's own screen. */
 export function keepShell() {
   if (!("serviceWorker" in navigator) || !window.isSecureContext) return;
-  // Without it everything works but the page for an absent table.
+  // Without it, only the page for an absent table is missing.
   navigator.serviceWorker.register("/shell.js").catch(() => {});
 }

@@ -1,4 +1,4 @@
-/** The catalogue of what the page says: a Fluent source a language, chosen here, English where nothing fits. */
+/** The page's texts: one Fluent catalogue per language, chosen here; English if no language fits. */
 
 import { FluentBundle, FluentNumber, FluentResource } from "../../vendor/fluent-bundle/index.js";
 import { isolated } from "./bidi.js";
@@ -20,14 +20,14 @@ async function fileOfTexts(name) {
   return answer;
 }
 
-/** Which languages there are, each in its own words. @returns {Promise<Languages>} */
+/** Which languages there are, each with its own name. @returns {Promise<Languages>} */
 export async function loadLanguages() {
   languages = await (await fileOfTexts("languages.json")).json();
   return languages;
 }
 
 /**
- * `?lang=` first, then what the browser prefers.
+ * `?lang=` first, then the browser's preference.
  * @param {string} query
  * @param {readonly string[]} preferred
  * @returns {string}
@@ -43,7 +43,7 @@ export function chooseLanguage(query, preferred) {
 export async function loadText(chosen) {
   const file = fileOfTexts(`${chosen}.ftl`);
   language = chosen;
-  // The first number a browser writes takes a cheap phone as long as a whole page: it does so while the file is on its way.
+  // Formatting its first number takes a cheap phone as long as a whole page, so do it while the file loads.
   new Intl.NumberFormat(currentLocale(), { useGrouping: false }).format(1);
   const source = await (await file).text();
   catalogue = new FluentBundle(currentLocale(), { useIsolating: false });
@@ -53,10 +53,10 @@ export async function loadText(chosen) {
 /** @returns {string} the language in use */
 export const currentLanguage = () => language;
 
-/** How numbers, lists and dates are written: English as in Britain, day before month. @returns {string} */
+/** The locale for numbers, lists and dates: for English, British, with the day before the month. @returns {string} */
 export const currentLocale = () => (language.startsWith("en") ? "en-GB" : language);
 
-/** The id of a key in the catalogue: its dots are hyphens there. @param {string} key */
+/** The catalogue's id for a key: dots become hyphens. @param {string} key */
 const messageId = (key) => key.replaceAll(".", "-");
 
 /**
@@ -82,7 +82,7 @@ export function text(key, values = {}) {
   return key;
 }
 
-/** @param {string} id @param {Record<string, string | number>} values @returns {string | null} null where there is no such message */
+/** @param {string} id @param {Record<string, string | number>} values @returns {string | null} null if there is no such message */
 function worded(id, values) {
   const pattern = catalogue.getMessage(id)?.value;
   if (!pattern) return null;
@@ -95,7 +95,7 @@ function worded(id, values) {
 }
 
 /**
- * A refusal in this page's language, as the server says it where there is no other text for it.
+ * A refusal in this page's language, or as the server worded it if the page has no text for it.
  * @param {{code?: string, message?: string, values?: Record<string, unknown>} | null} body of the answer
  * @param {string} otherwise if it says nothing
  */
@@ -103,7 +103,7 @@ export const refusalText = (body, otherwise) =>
   worded(messageId(`refusal.${body?.code ?? ""}`), valueTexts(body?.values ?? {})) ?? String(body?.message ?? otherwise);
 
 /**
- * A message in words, with the messages that stand in it.
+ * A message in words, including messages inside it.
  * @param {Message} message
  * @returns {string}
  */
@@ -125,7 +125,7 @@ function valueText(value) {
 /** Whether the catalogue has the key. @param {string} key @returns {boolean} */
 export const hasText = (key) => catalogue.hasMessage(messageId(key));
 
-/** Put the language into all that the template marked with `data-text` and `data-label`. */
+/** Fills in everything the template marked with `data-text` and `data-label`. */
 export function translatePage() {
   document.documentElement.lang = language;
   for (const node of document.querySelectorAll("[data-text]"))
@@ -135,7 +135,7 @@ export function translatePage() {
 }
 
 /**
- * `lang` for sentences that come from the server in English; null where the page is English anyway.
+ * `lang` for sentences the server sends in English; null if the page is in English anyway.
  * @returns {string | null}
  */
 export const languageOfServer = () => (language === "en" ? null : "en");

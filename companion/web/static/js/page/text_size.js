@@ -1,4 +1,4 @@
-/** How large a page's text is, beside what the browser zooms; remembered on this screen. */
+/** How large a page's text is, on top of the browser's zoom; remembered on this screen. */
 
 import { keep, keptChoice } from "./kept.js";
 import { text } from "./text.js";
@@ -15,7 +15,7 @@ function show(size) {
   if (name) name.textContent = text(`text_size.${size}`);
 }
 
-/** Show text in the size that was chosen; where the page has the button, let it go round the sizes. */
+/** Shows text in the chosen size, and lets the page's button cycle through the sizes, if there is one. */
 export function setUpTextSize() {
   let size = keptChoice("text_size", SIZES);
   show(size);

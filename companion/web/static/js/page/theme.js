@@ -1,4 +1,4 @@
-/** Light, dark, or as the device says; remembered on this screen. */
+/** Light, dark, or whatever the device uses; remembered on this screen. */
 
 import { find } from "./dom.js";
 import { keep, keptChoice } from "./kept.js";
@@ -15,7 +15,7 @@ function show(theme) {
   find("#theme-name").textContent = text(`theme.${theme}`);
 }
 
-/** Let the button go round the themes. */
+/** Lets the button cycle through the themes. */
 export function setUpTheme() {
   let theme = keptChoice("theme", ORDER);
   show(theme);

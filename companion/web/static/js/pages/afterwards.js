@@ -1,4 +1,4 @@
-/** A game's page afterwards: who won and how, points, awards, luck against choices, and a coach's look back. */
+/** A finished game's page: who won and how, points, awards, luck against choices, and a coach's look back. */
 
 import { drawPoints } from "../afterwards/points.js";
 import { drawWaysToShare } from "../afterwards/share.js";
@@ -12,7 +12,7 @@ import { messageText, text } from "../page/text.js";
 /** @typedef {import("../types.js").Afterwards} Afterwards */
 /** @typedef {import("../types.js").TableState} TableState */
 
-/** The score's own table and sentence want a table's state. @param {Afterwards} told */
+/** A table's state, as the score's own table and sentence need it. @param {Afterwards} told */
 const asState = (told) =>
   /** @type {TableState} */ (
     /** @type {unknown} */ ({ seats: told.seats, score: told.score, result: { winners: told.winners } })
@@ -67,7 +67,7 @@ const drawAwards = ({ awards, seats }) =>
 /** Dollars with their sign. @param {number} dollars */
 const signed = (dollars) => `${dollars < 0 ? "−" : "+"}$${Math.abs(dollars)}`;
 
-/** Where on all possible evenings of dice this one lay. @param {number} percent */
+/** Where this evening's dice lie among all possible ones. @param {number} percent */
 const drawScale = (percent) =>
   svg(
     "svg",

@@ -1,4 +1,4 @@
-/** Aiming the camera: asks for the next look, shows its picture and its verdicts. */
+/** Aiming the camera: asks for one look after another, and shows its picture and verdicts. */
 
 import { find, html } from "../page/dom.js";
 import { showPicture } from "../page/pictures.js";
@@ -12,7 +12,7 @@ import { showPicture } from "../page/pictures.js";
 const RETRY_MS = 1500;
 
 /**
- * The address's query: the camera that is looked through and the language, where it names them.
+ * The address's query: the camera in use and the language, if it names them.
  * @param {string} [name]
  * @param {number} [value]
  */
@@ -62,7 +62,7 @@ async function follow() {
       if (shown.number !== number) show(shown);
       number = shown.number;
     } catch {
-      number = -1; // it may have been started anew
+      number = -1; // it may have been restarted
       find("#camera-state").textContent = document.body.dataset.silent ?? "";
       await new Promise((done) => setTimeout(done, RETRY_MS));
     }

@@ -1,8 +1,8 @@
-/** The page for a table that does not answer: it asks again by itself. */
+/** The page for a table that does not answer; it keeps trying by itself. */
 
 const WAIT_MS = 3000;
 
-/** Leave the reader's language alone of those that the page is written in; English where none is theirs. */
+/** Leaves only the reader's language of those the page is written in, or English if none fits. */
 function showOwnLanguage() {
   const sentences = [...document.querySelectorAll("main [lang]")];
   const written = new Set(sentences.map((node) => node.getAttribute("lang")));

@@ -13,7 +13,7 @@ import { messageText, text } from "../page/text.js";
 /** @typedef {{name: string, seconds: number, said: Message, dice: {seat: number, faces: number[]}[], score: {seat: number, points: number}[]}} Scene */
 
 const TICK_MS = 100;
-/** So wide a wall is drawn of which only the stones are told. */
+/** Width to draw for a wall of which only the stones are known. */
 const WIDTH = 3;
 
 /** @param {"grain" | "elephants"} kind @param {number} count */
@@ -23,7 +23,7 @@ const goods = (kind, count) => [
 ];
 
 /**
- * What a scene is about as a drawing, beside the picture of the table: what was taken, paid, built or is lost.
+ * A drawing of what a scene is about, beside the picture of the table: what was taken, paid, built or lost.
  * @param {Scene} scene
  * @param {Seat[]} seats
  * @returns {import("../page/dom.js").Child[]}
@@ -141,7 +141,7 @@ async function start() {
     if (!playing || document.hidden) return;
     since_ms += TICK_MS;
     if (since_ms < scenes[place].seconds * 1000) return;
-    // A voice that speaks slowly is not cut off.
+    // Do not cut off a slow voice.
     if ("speechSynthesis" in window && window.speechSynthesis.speaking) return;
     if (place + 1 < scenes.length) show(place + 1);
     else setPlaying(false);

@@ -12,11 +12,11 @@ import { text } from "../page/text.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 
-/** Nobody else sits here, and no game of one's own goes on. @param {LiveState} state */
+/** Whether nobody else sits here and no game of this phone's own is under way. @param {LiveState} state */
 const canPlayNow = ({ lobby, you }) =>
   !lobby.seats.some((seat) => seat.held && seat.seat !== you.seat) && !(you.seat !== null && lobby.stage === "playing");
 
-/** One tap, and a game against virtual players goes on. @returns {(state: LiveState) => void} */
+/** Starts a game against virtual players with one tap. @returns {(state: LiveState) => void} */
 function setUpPlayNow() {
   const button = document.querySelector("#play-now");
   if (!(button instanceof HTMLButtonElement)) return () => {};

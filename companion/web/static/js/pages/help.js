@@ -1,4 +1,4 @@
-/** Rules and help: what each phase is about in small pictures and in the reader's words. */
+/** Rules and help: each phase in small pictures and in the reader's language. */
 
 import { find, html } from "../page/dom.js";
 import { openPage } from "../page/page.js";
@@ -9,7 +9,7 @@ import { rulingSentence } from "../game/rulings.js";
 import { followTable } from "../server/stream.js";
 import { showConnection } from "../page/page.js";
 
-/** Say what this table agreed on, where a ruling departs from the printed words. @param {import("../game/rulings.js").Rulings} rulings */
+/** Shows this table's rulings where they depart from the printed rules. @param {import("../game/rulings.js").Rulings} rulings */
 function showRulings(rulings) {
   for (const line of document.querySelectorAll("[data-ruling]")) {
     const ruling = /** @type {keyof import("../game/rulings.js").Rulings} */ (line.getAttribute("data-ruling"));
@@ -17,7 +17,7 @@ function showRulings(rulings) {
   }
 }
 
-/** The pictures say what the words do: they are for eyes alone. */
+/** The pictures repeat the words, so screen readers skip them. */
 function showFigures() {
   for (const chapter of document.querySelectorAll(".help-chapter")) {
     const lines = linesOfPhase(chapter.id.replace("help-", ""));
@@ -33,7 +33,7 @@ async function start() {
   followTable(
     "/api/events",
     ({ game, sequence }) => {
-      // What is played now is what one looks up.
+      // Most people look up the game being played.
       const phase = game?.phase;
       showRulings(game?.rulebook ?? RULEBOOKS.standard);
       const chapter = phase && document.querySelector(`#help-${phase}`);

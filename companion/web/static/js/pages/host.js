@@ -1,4 +1,4 @@
-/** The host's page: seats, the game, taking back, putting right, devices, saved games. */
+/** The host's page: seats, the game, taking back, corrections, devices, saved games. */
 
 import { sendOwnAnswer } from "../server/actions.js";
 import { noteState, wish } from "../server/commands.js";
@@ -53,7 +53,7 @@ function setUpLogin(isHost) {
   void give();
 }
 
-/** The newest picture, as a witness of what the camera truly shows. */
+/** The newest picture, as proof of what the camera really sees. */
 const setUpFrame = () =>
   panel(
     find("#host-frame"),
@@ -71,7 +71,7 @@ const setUpFrame = () =>
         : [],
   );
 
-/** The evening's other games: which is next, and the one that is open. */
+/** The evening's small games: the next one, and the one that is open. */
 function followSmallGames() {
   const parts = [setUpNextGame(), setUpSmallGame()];
   followTable(
@@ -104,7 +104,7 @@ async function start() {
     setUpMending({ speaksFor: () => HOST, legalOf: (state) => state.host_legal }),
   ];
 
-  // Where nothing else is played there is no place for it on the page.
+  // If nothing else is played, this part of the page is hidden.
   if (document.querySelector("#next-game")) followSmallGames();
   const followAgain = followTable(
     "/api/events",

@@ -1,4 +1,4 @@
-/** Sitting down: a seat, a name, a player marker; or asking the host for a seat that is taken. */
+/** Sitting down: choosing a seat, name and player marker, or asking the host for a seat that is taken. */
 
 import { find, html } from "../page/dom.js";
 import { eveningTitle } from "../page/evening_title.js";
@@ -17,7 +17,7 @@ import { text } from "../page/text.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 
-/** What was chosen and not yet sent. */
+/** What has been chosen but not yet sent. */
 const draft = {
   seat: /** @type {number | null} */ (null),
   marker: /** @type {string | null} */ (null),
@@ -28,7 +28,7 @@ let refusal = "";
 /** @type {LiveState | null} */
 let newest = null;
 
-/** What is typed lives here and not in the panel, so that no redraw takes the keyboard away. */
+/** The text field is kept here, not in the panel, so that a redraw does not close the keyboard. */
 const nameField = /** @type {HTMLInputElement} */ (
   html("input", {
     id: "name",
@@ -111,13 +111,13 @@ async function send(address, body) {
 
 let going = false;
 
-/** Once: the answer to the claim and the state that follows it may both say so. */
+/** Only once: both the answer to the claim and the state that follows may say so. */
 function goToSeat() {
   if (!going) location.replace("/seat");
   going = true;
 }
 
-/** The seat is taken; whoever sits elsewhere already gets up first. @param {import("../types.js").LobbySeat} seat @param {Record<string, unknown>} body */
+/** Takes the seat; whoever already sits elsewhere gets up first. @param {import("../types.js").LobbySeat} seat @param {Record<string, unknown>} body */
 async function claim(seat, body) {
   const own = newest?.you.seat ?? null;
   refusal = (own !== null && own !== seat.seat && (await wish(`/api/seats/${own}/leave`))) || "";
@@ -128,7 +128,7 @@ async function claim(seat, body) {
   else goToSeat();
 }
 
-/** A seat that somebody left in the middle of the game: its own person goes on, anybody else asks the host. @param {import("../types.js").LobbySeat} seat */
+/** A seat left in mid-game: the person who had it goes on, anybody else asks the host. @param {import("../types.js").LobbySeat} seat */
 async function goOn(seat) {
   const name = seat.name ?? "";
   const recorded = draft.recorded;
@@ -184,7 +184,7 @@ function drawForm(seat, state) {
   ];
 }
 
-/** Whether recordings may have this person's name and hands; asked only where something is recorded. */
+/** Whether recordings may contain this person's name and hands; asked only if something is recorded. */
 function recordingChoice() {
   if (newest?.recorded === "off") return null;
   const choice = (/** @type {boolean} */ agreed, /** @type {string} */ key) =>
@@ -212,14 +212,14 @@ function recordingChoice() {
   );
 }
 
-/** Whoever is asked answers before they sit down. @param {() => void} go */
+/** Anybody who is asked must answer before sitting down. @param {() => void} go */
 function whenAnswered(go) {
   if (newest?.recorded === "off" || draft.recorded !== null) return go();
   refusal = text("consent.first");
   again();
 }
 
-/** What sits one down, with why it could not beside it. @param {string} label @param {() => void} onclick */
+/** The button that takes the seat, with the reason beside it if that failed. @param {string} label @param {() => void} onclick */
 const joinButton = (label, onclick) =>
   html(
     "div",
@@ -240,7 +240,7 @@ async function start() {
   await openPage();
   keepShell();
   nameField.value = rememberedName();
-  // A phone that has a seat goes back to it by itself; who comes from there wants to change something.
+  // A phone with a seat goes back there by itself, unless it comes from there to change something.
   const changing = new URLSearchParams(location.search).has("change");
 
   show = panel(

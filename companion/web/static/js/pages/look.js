@@ -1,4 +1,4 @@
-/** Photos of a table, read without a game: shrunk here, so that nothing a photo says of place and time leaves the phone. */
+/** Photos of a table, read without a game. They are shrunk here, so that no place or time stored in a photo leaves the phone. */
 
 import { cellName } from "../game/cells.js";
 import { find, html } from "../page/dom.js";

@@ -1,4 +1,4 @@
-/** Looking back: any moment of the open game, with the course of points and prices. Public things only. */
+/** Looking back: any moment of the open game, with the course of points and prices. Shows only what is public. */
 
 import { setUpHeader } from "../table/header.js";
 import { find } from "../page/dom.js";
@@ -35,7 +35,7 @@ async function start() {
   let now = null;
   let wanted = 0;
 
-  /** Show a moment; while one is fetched, only the newest wish counts. @param {number} place */
+  /** Shows a moment; while one is being fetched, only the newest request counts. @param {number} place */
   async function choose(place) {
     const moment = moments[place];
     if (!moment || !now) return;

@@ -19,10 +19,10 @@ const SIDES = Object.freeze(["left", "right", "top", "bottom"]);
 const SIZES = Object.freeze(["normal", "small", "large"]);
 const SHOWN_MS = 6000;
 const VICTORY_MS = 15_000;
-/** Of more than these at once the oldest are left out. */
+/** If more come at once, the oldest are left out. */
 const MOST_WAITING = 3;
 
-/** What the address asks for, else the first of those there are. @param {string} name @param {readonly string[]} known */
+/** What the address asks for, or else the first of the known ones. @param {string} name @param {readonly string[]} known */
 function asked(name, known) {
   const given = new URLSearchParams(location.search).get(name) ?? "";
   return known.includes(given) ? given : (known[0] ?? "");
@@ -103,7 +103,7 @@ async function start() {
   followTable(
     `${api}/api/events`,
     (/** @type {TableState} */ state) => {
-      // Nothing is laid yet, or a small game is played.
+      // The table is not laid yet, or a small game is being played.
       const plays = Boolean(state.evening && state.game) && (state.lobby?.kind ?? "raja") === "raja";
       find("#standing").hidden = !plays;
       if (plays) {
@@ -114,7 +114,7 @@ async function start() {
       before = plays ? state : null;
       document.documentElement.dataset.sequence = String(state.sequence);
     },
-    // A streamer's picture is no place for a line that broke: what stood there stays until it is back.
+    // A stream should not show a lost connection: what was there stays until it is back.
     () => {},
   );
 }

@@ -1,4 +1,4 @@
-/** People over all evenings: wins, records and rivalries; hosts may have somebody forgotten. */
+/** People over all evenings: wins, records and rivalries. Hosts may delete a person. */
 
 import { find, html } from "../page/dom.js";
 import { PLACE_COLOURS, PLACE_SYMBOLS } from "../page/facts.js";
@@ -45,7 +45,7 @@ const drawPlayed = ({ played }) =>
     ),
   );
 
-/** Two taps, so that nobody is forgotten by accident. @param {string} name */
+/** Two taps, so that nobody is deleted by accident. @param {string} name */
 function drawForgetting(name) {
   const way = html("div", { class: "book-forget" });
   const button = (/** @type {string} */ words, /** @type {() => void} */ onclick, key = "") =>

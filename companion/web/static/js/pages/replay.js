@@ -1,4 +1,4 @@
-/** A recorded evening to look into: picture, table, log and timeline at any moment, and what would follow from another number. */
+/** A recorded evening: picture, table, log and timeline at any moment, and what would follow from another number. */
 
 import { setUpHeader } from "../table/header.js";
 import { find, html } from "../page/dom.js";
@@ -29,7 +29,7 @@ const ASK_AGAIN_MS = 700;
  *   numbers: import("../replay/what_if.js").Changeable[]}} Evening
  */
 
-/** Wait until the recording has been looked through. @returns {Promise<Evening | null>} */
+/** Waits until the server has gone through the recording. @returns {Promise<Evening | null>} */
 async function gathered() {
   const [words, share] = [find("#gathering-words"), /** @type {HTMLProgressElement} */ (find("#gathering-share"))];
   for (;;) {
@@ -61,7 +61,7 @@ function setUpSpeed(playing) {
 }
 
 /**
- * Mark the tiles on which something else stands than in the real game.
+ * Marks the tiles that differ from the real game.
  * @param {import("../types.js").Tile[]} real
  * @param {import("../types.js").Tile[]} other
  */
@@ -74,7 +74,7 @@ function markDifferences(real, other) {
   });
 }
 
-/** The play button, which says what it will do. @returns {(playing: boolean) => void} */
+/** The play button, labelled with what it will do. @returns {(playing: boolean) => void} */
 function setUpPlayButton() {
   const button = find("#play");
   return (playing) => {
@@ -106,7 +106,7 @@ async function start() {
   const clockShown = find("#clock");
   find("#clock-end").textContent = ` / ${clock(end)}`;
   let shown = -1;
-  /** Of moments at the same time, the one that was chosen. @type {number | null} */
+  /** Of several moments at the same time, the chosen one. @type {number | null} */
   let chosen = null;
 
   /** @param {Board} board @returns {TableState} */

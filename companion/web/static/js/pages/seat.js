@@ -37,7 +37,7 @@ import { setUpUndo } from "../table/undo.js";
 async function start() {
   await openPage();
   keepShell();
-  // Few houses offer it.
+  // Few tables offer it, so it is loaded only then.
   if (document.querySelector("#push")) void import("../seat/push.js").then(({ setUpPush }) => setUpPush());
   setUpSound();
   setUpSpeech();
@@ -61,7 +61,7 @@ async function start() {
     (_, state) => [state.score.length > 0 && scoreTable(state)],
   );
   const showMe = setUpShowMe();
-  // Hands on a picture of the mat are for virtual tables alone.
+  // Only virtual tables have hands on a picture of the mat.
   const ownWood = document.querySelector("#wood") && (await import("../seat/own_wood.js")).setUpOwnWood();
   const inGame = [
     setUpHand(),
@@ -87,7 +87,7 @@ async function start() {
         return;
       }
       const seat = mySeat(state);
-      // Whoever has no seat (any more) is shown where seats are taken.
+      // Anybody without a seat, or no longer with one, is sent to the page for sitting down.
       if (seat === null) {
         location.replace("/join");
         return;

@@ -1,4 +1,4 @@
-/** The seat's page in a small game: hand, seal, grid; what lies open; the rules; the evening so far. */
+/** The seat's page in a small game: hand, seal and grid; what is open on the table; the rules; the evening so far. */
 
 import { wish } from "../server/commands.js";
 import { find, redrawWhenChanged } from "../page/dom.js";
@@ -27,7 +27,7 @@ import { setUpSpeech } from "../sound/speech.js";
 
 /** @typedef {import("../small/state.js").SmallState} SmallState */
 
-/** Leaving the seat, asked twice. @returns {(state: SmallState) => void} */
+/** Leaving the seat, with a second tap to confirm. @returns {(state: SmallState) => void} */
 function setUpLeaving() {
   /** @type {number | null} */
   let seat = null;
@@ -43,7 +43,7 @@ function setUpLeaving() {
 async function start() {
   await openPage();
   keepShell();
-  // Few houses offer it.
+  // Few tables offer it, so it is loaded only then.
   if (document.querySelector("#push")) void import("../seat/push.js").then(({ setUpPush }) => setUpPush());
   setUpSound();
   setUpSpeech();

@@ -22,7 +22,7 @@ import { setUpSpeech } from "../sound/speech.js";
 
 /** @typedef {import("../small/state.js").SmallState} SmallState */
 
-/** A part of the page in a window over it. @param {string} name */
+/** Shows a part of the page in a dialog. @param {string} name */
 function setUpDialog(name) {
   const dialog = /** @type {HTMLDialogElement} */ (find(`#${name}-dialog`));
   find(`#${name}-open`).addEventListener("click", () => dialog.showModal());

@@ -1,4 +1,4 @@
-/** The table's page: every panel is given each state that comes, and redraws what changed. */
+/** The table's page: every panel gets each new state and redraws what changed. */
 
 import { API, sendAnswer, sendOwnAnswer } from "../server/actions.js";
 import { setUpCamera } from "../table/camera.js";

@@ -1,4 +1,4 @@
-/** A host shows the table's pieces, says what stands there, and the table is looked at with its own colours from then on. */
+/** A host shows the table's pieces and says what they are; from then on the camera uses this table's own colours. */
 
 import { cellName } from "../game/cells.js";
 import { find, html } from "../page/dom.js";
@@ -88,7 +88,7 @@ function showFound() {
     html(
       "section",
       { class: "leaf look-ask" },
-      // A table that taught something is new no longer.
+      // A table that has been taught is no longer new.
       isNew && find("#teach-known").hidden && html("p", { class: "teach-new" }, text("teach.new_set")),
       html("h2", {}, text("teach.found", { stones, grain })),
       html("p", {}, text("teach.ask")),
@@ -119,7 +119,7 @@ function cityRows(city, index) {
       label: text("look.stones"),
       value: city.stones,
       most: MOST_STONES,
-      // How wide another wall is nobody said.
+      // Nobody has said how wide a different wall is.
       onChange: (stones) => set({ stones, width: null }),
     }),
     stepper({
@@ -190,7 +190,7 @@ async function start() {
   const known = await look("/api/teaching");
   if (known.done) showKnown(/** @type {TeachingShown} */ (known.data));
   else {
-    // Only hosts teach: whoever is none is told so instead of after two minutes' work.
+    // Only hosts may teach, so say that now, not after two minutes' work.
     find("#teach-phone").hidden = true;
     say(known.message);
   }

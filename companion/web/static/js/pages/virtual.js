@@ -1,4 +1,4 @@
-/** The virtual table's page: hands over a rendered table; the companion learns of it by camera and board alone. */
+/** The virtual table's page: hands over a rendered table, which the companion sees only through its camera and board. */
 
 import { find } from "../page/dom.js";
 import { openPage, showConnection } from "../page/page.js";

@@ -1,16 +1,16 @@
-/** The hub's pages come whole from the hub: here the parts that changed are put in, and hosts' wishes are sent. */
+/** The hub renders its pages; this script puts in the parts that change, and sends what hosts ask for. */
 
 import { immutableJSONPatch } from "../../../vendor/immutable-json-patch/immutableJSONPatch.js";
 
 const AGAIN_MS = 5000;
 
-/** As the catalogue's pages write: English as in Britain. */
+/** As on the pages with catalogues: for English, British. */
 function currentLocale() {
   const { lang } = document.documentElement;
   return lang.startsWith("en") ? "en-GB" : lang;
 }
 
-/** Times as the reader writes them. */
+/** Times in the reader's format. */
 function writeTimes() {
   const today = new Date().toDateString();
   for (const element of document.querySelectorAll("time")) {
@@ -21,7 +21,7 @@ function writeTimes() {
   }
 }
 
-/** The page's middle as the hub makes it now: a table came or went. */
+/** Fetches the middle of the page again, because a table came or went. */
 async function renew() {
   const answer = await fetch(location.href);
   if (!answer.ok) return;
@@ -33,7 +33,7 @@ async function renew() {
 }
 
 /**
- * Put in the parts that changed; whoever stood on a link in one stands on it again.
+ * Puts in the parts that changed; keyboard focus on a link in one of them is restored.
  * @param {Record<string, string>} parts
  */
 function show(parts) {
@@ -58,7 +58,7 @@ function changedParts(state, shown) {
   return Object.fromEntries(Object.entries(state.parts).filter(([name, html]) => shown[name] !== html));
 }
 
-/** Show what changes; a line that broke, or changes that do not fit, have a new line opened. */
+/** Shows what changes; if the connection breaks or changes do not fit, opens a new one. */
 function follow() {
   const query = new URLSearchParams(location.search);
   query.set("changes", "1");
@@ -89,7 +89,7 @@ function follow() {
   source.addEventListener("error", again);
 }
 
-/** What cannot be undone is asked for twice: the first tap only changes what the button says. @param {HTMLElement} button */
+/** What cannot be undone takes two taps: the first only changes the button's text. @param {HTMLElement} button */
 function isMeant(button) {
   const { sure } = button.dataset;
   if (sure === undefined) return true;
@@ -98,7 +98,7 @@ function isMeant(button) {
   return false;
 }
 
-/** An address, asked in the page's language, so that a refusal comes in it. @param {string} address */
+/** An address with the page's language, so that a refusal comes in that language. @param {string} address */
 function inPagesLanguage(address) {
   const asked = new URL(address, location.href);
   asked.searchParams.set("lang", document.documentElement.lang);
@@ -113,7 +113,7 @@ function say(sentence) {
   if (sentence) place.scrollIntoView({ block: "nearest" });
 }
 
-/** @param {HTMLElement} button what it is for stands in its data */
+/** @param {HTMLElement} button its data says what it is for */
 async function post(button) {
   const { post: address = "", then, into } = button.dataset;
   if (!isMeant(button)) return;
@@ -141,7 +141,7 @@ document.addEventListener("click", (event) => {
 });
 
 /**
- * The fields of a form as JSON: a tick is true or false, and an empty choice that says so is null.
+ * The fields of a form as JSON: a checkbox is true or false, and an empty choice marked as such is null.
  * @param {HTMLFormElement} form
  */
 function filledIn(form) {
@@ -158,9 +158,9 @@ function filledIn(form) {
 }
 
 /**
- * What a form asks for: where, with what, and the page that shows it then.
+ * A form's request: where to, with what, and which page to show afterwards.
  * @param {HTMLFormElement} form
- * @param {DOMStringMap} pressed data of the button that sends it, which may lead elsewhere
+ * @param {DOMStringMap} pressed data of the button that sends it, which may name another address
  */
 function wished(form, pressed) {
   const plain = pressed.send ?? form.dataset.send;
@@ -209,7 +209,7 @@ function wished(form, pressed) {
   };
 }
 
-/** The list anew, and above it the token, which nobody sees again. @param {{ token: string }} made */
+/** Shows the list again, with the new token above it, which is never shown again. @param {{ token: string }} made */
 async function showToken({ token }) {
   await renew();
   say("");
@@ -247,7 +247,7 @@ document.addEventListener("submit", (event) => {
   send(event.target, button).catch((error) => say(String(error)));
 });
 
-/** A passphrase is typed unseen, unless somebody wants to see it. @param {HTMLInputElement} tick */
+/** A passphrase is hidden while it is typed, unless somebody wants to see it. @param {HTMLInputElement} tick */
 function showPassphrases(tick) {
   for (const field of tick.form?.querySelectorAll("[autocomplete$='-password']") ?? []) {
     if (field instanceof HTMLInputElement) field.type = tick.checked ? "text" : "password";
@@ -259,7 +259,7 @@ document.addEventListener("change", (event) => {
   if (tick instanceof HTMLInputElement && "shows" in tick.dataset) showPassphrases(tick);
 });
 
-/** A code that came with the address, from a host's picture: it is typed in here, and never sent to a server's log. */
+/** A code from the address, scanned off a host's screen: filled in here, so that it never reaches a server's log. */
 function takeCode() {
   const code = new URLSearchParams(location.hash.slice(1)).get("code");
   const field = document.querySelector("[name='code']");

@@ -1,9 +1,9 @@
-/** Great moments over a film of one of the club's tables: what comes new into its log, one after another, for some seconds. */
+/** Great moments over a film of one of the club's tables: new ones in its log are shown one after another, for some seconds. */
 
 import { find } from "../../page/dom.js";
 
 const SHOWN_MS = 6000;
-/** Of more than these at once the oldest are left out. */
+/** If more come at once, the oldest are left out. */
 const MOST_WAITING = 3;
 
 /** Great moments in the log, the oldest first. @returns {{ key: string, words: string }[]} */
@@ -15,7 +15,7 @@ function momentsInLog() {
   });
 }
 
-/** Shows what comes from now on. */
+/** Shows whatever comes from now on. */
 function showMoments() {
   const place = find("#moment");
   const known = new Set(momentsInLog().map(({ key }) => key));
@@ -36,7 +36,7 @@ function showMoments() {
     waiting = [...waiting, ...fresh.map(({ words }) => words)].slice(-MOST_WAITING);
     if (place.hidden && waiting.length) next();
   };
-  // The page's own script puts the log in anew, or all of the page's middle.
+  // The page's own script replaces the log, or the whole middle of the page.
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }
 

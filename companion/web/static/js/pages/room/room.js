@@ -23,7 +23,7 @@ let changing = false;
 const drawn = { room: "", result: "", standings: "" };
 const own = new Own(() => show());
 
-// What is typed lives here, so that no redraw takes the keyboard away.
+// The text field is kept here, so that a redraw does not close the keyboard.
 const nameField = /** @type {HTMLInputElement} */ (
   html("input", { id: "name", name: "name", "data-key": "name", maxlength: LONGEST_NAME, autocomplete: "given-name", enterkeyhint: "go" })
 );
@@ -111,7 +111,7 @@ function drawSealed(room, you) {
   ];
 }
 
-/** The own seal, and how it is checked; the text it hides is this phone's alone until the reveal. @param {number} round @param {You} you */
+/** This phone's seal, and how to check it; only this phone knows the hidden text until the reveal. @param {number} round @param {You} you */
 function drawSeal(round, you) {
   const seal = own.sealOf(round);
   if (!seal) return null;
@@ -172,7 +172,7 @@ function drawRoom(room, you) {
   ];
 }
 
-/** How the own number fared. @param {import("../../room/shown.js").Result} last @param {You | null} you */
+/** How this phone's number did. @param {import("../../room/shown.js").Result} last @param {You | null} you */
 function fared(last, you) {
   const seal = own.sealOf(last.round);
   if (!you || !seal) return text("room.no_number");
@@ -210,7 +210,7 @@ function drawPlaces(room) {
   ];
 }
 
-/** Redraw a part if what it shows is new. @param {keyof typeof drawn} part @param {string} root @param {unknown} slice @param {() => import("../../page/dom.js").Child[]} draw */
+/** Redraws a part if what it shows has changed. @param {keyof typeof drawn} part @param {string} root @param {unknown} slice @param {() => import("../../page/dom.js").Child[]} draw */
 function part(part, root, slice, draw) {
   const now = JSON.stringify(slice);
   if (now === drawn[part]) return;
@@ -220,7 +220,7 @@ function part(part, root, slice, draw) {
 
 let announced = 0;
 
-/** Once a round: whoever listens is told, too. @param {Room} room */
+/** Once per round, announced to screen readers too. @param {Room} room */
 function announce(room) {
   if (!room.last || announced === room.last.round) return;
   announced = room.last.round;
@@ -234,7 +234,7 @@ function show() {
   const you = own.room_number === room?.number ? own.you : null;
   if (room?.stage !== "sealing") changing = false;
   const { guests, ...still } = room ?? { guests: 0 };
-  // The number of guests changes all the time while people come in; it is shown only while all wait.
+  // The number of guests changes all the time as people come in, so it is shown only while everybody waits.
   const counts = room?.stage === "waiting" ? guests : 0;
   part("room", "#room .room-body", [still, counts, you, own.refusal, own.busy, changing], () => {
     if (!room) return [heading("room.none"), html("p", { class: "hint" }, text("room.none_hint"))];

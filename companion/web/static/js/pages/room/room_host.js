@@ -19,13 +19,13 @@ const MORE_S = 30;
 const SURE_MS = 6000;
 const FIND_AFTER_MS = 300;
 
-/** What the next room is to be. */
+/** Settings of the next room. */
 /** @type {{title: string, rounds: number, winner: typeof ROOM_WINNERS[number], round_s: number, pause_s: number}} */
 const draft = { ...ROOM, round_s: 60 };
 /** @type {Room | null} */
 let room = null;
 let drawn = "";
-/** What was tapped once and is done with the next tap. */
+/** The action tapped once, which the next tap carries out. */
 let sure = "";
 
 /** @param {string} what @param {Record<string, unknown>} [body] */
@@ -37,7 +37,7 @@ async function act(what, body = {}) {
 const action = (key, words, kind, onclick) =>
   html("button", { type: "button", class: `action ${kind}`, "data-key": key, onclick }, html("span", {}, words));
 
-/** What cannot be taken back needs a second tap. @param {string} key @param {string} words @param {() => unknown} done */
+/** A button for what cannot be undone, which needs a second tap. @param {string} key @param {string} words @param {() => unknown} done */
 const graveAction = (key, words, done) =>
   action(key, sure === key ? text("room.sure") : words, sure === key ? "action-grave" : "action-other", () => {
     if (sure === key) {
@@ -160,7 +160,7 @@ const drawDoor = (now) => [
   }),
 ];
 
-/** Whoever has that in name or number; the newest first. */
+/** People whose name or number contains the text, newest first. */
 async function findGuests() {
   const part = /** @type {HTMLInputElement} */ (find("#find")).value;
   const found = await look(`${roomApi}/guests?find=${encodeURIComponent(part)}`);
@@ -202,7 +202,7 @@ function show() {
   if (now === drawn) return;
   drawn = now;
   const ended = room?.stage === "ended" && html("p", { class: "room-winners" }, winnersSentence(room));
-  // A club's hub opens halls from the list of them.
+  // On a club's hub, halls are opened from their list.
   const opens = !find("main").dataset.others;
   redraw(find("#steer"), () => (room && !over ? drawSteering(room) : [ended, ...(opens ? drawOpening() : [])]));
   redraw(find("#door-switch"), room && !over ? drawDoor(room) : []);

@@ -98,7 +98,7 @@ async function start() {
   await openPage();
   const { address: server, way } = document.body.dataset;
   const address = `${server}${way}`;
-  // A line that is too long breaks before the way, not within a code.
+  // A line that is too long breaks before the path, not inside a code.
   find(".hall-address").replaceChildren(new URL(address).host, html("wbr"), way ?? "");
   find("[data-code]").setAttribute("alt", text("host.code", { address }));
   followTable(
