@@ -106,13 +106,15 @@ def _columns_about(
 def network_counts(
     summed: SummedScorer, columns: Sequence[ScoredHypothesis], network: DiskNetwork
 ) -> tuple[list[ScoredHypothesis], float]:
-    """Columns of several counts (best first) with what the disks' network says of every look added, best first, and by how
-    much it prefers the first of these to the next best, summed over looks."""
+    """Columns of several counts (best first) with what the disks' network says of every look that shows the tile whole added,
+    best first, and by how much it prefers the first of these to the next best, summed over these looks."""
     settings = summed.settings
     thought = [one.hypothesis.column for one in columns[:2] if one.hypothesis.column is not None]
     most = max(one.hypothesis.disks() for one in columns)
     chances = []
     for look in summed.looks:
+        if not look.whole:
+            continue
         dx, dy = look.shift_mm
         there = [(x + dx, y + dy, disks) for x, y, disks in thought]
         chances.append(disk_chances(look.site, there, most, network, look.site.settings))

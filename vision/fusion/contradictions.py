@@ -76,7 +76,8 @@ def contradicting(
         height_share: by look, how far heights may be off there because its lens is estimated.
     """
     stones, together = shared.stones(), shared.disks()
-    both = list(zip(looks, regrets, strict=True))
+    # What a picture's edge cuts off may make the difference: a look at part of a tile has no count of its own.
+    both = [(look, lost) for look, lost in zip(looks, regrets, strict=True) if look.whole]
 
     def other_stones(look: TileLook, lost: Regret) -> bool:
         if look.selected.estimate.unexplained >= own.least_unexplained:

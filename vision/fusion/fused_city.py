@@ -45,13 +45,14 @@ class FusedMat:
 
     def showing(self, cell: Cell) -> list[MatLook]:
         """The looks that show a tile whole."""
-        return [one for one in self.at_mat if cell in one.tiles]
+        return [one for one in self.at_mat if one.shows(cell)]
 
 
 def fused_tiles(at_mat: Sequence[MatLook], own: FusionSettings) -> dict[Cell, FusedTile]:
     """What all looks at a mat see on each of its tiles; again where one of them saw something else about a tile."""
     cells = sorted({cell for one in at_mat for cell in one.tiles})
-    tiles = {cell: [one.tiles[cell] for one in at_mat if cell in one.tiles] for cell in cells}
+    seen = {cell: [one.tiles[cell] for one in at_mat if cell in one.tiles] for cell in cells}
+    tiles = {cell: sorted(looks, key=lambda look: not look.whole) for cell, looks in seen.items()}
     fused = {cell: fused_tile(looks, own) for cell, looks in tiles.items()}
     return fused | {cell: fused_tile(looks, own) for cell, looks in redrawn(tiles, fused).items()}
 
@@ -63,7 +64,7 @@ def fused_city(mat: FusedMat, cell: Cell) -> tuple[CityObservation | None, list[
         one.look: city
         for one in mat.at_mat
         for city in one.observation.cities
-        if (city.row, city.col) == cell and (cell in one.tiles or fused is None)
+        if (city.row, city.col) == cell and (one.shows(cell) or fused is None)
     }
     bare_to_one = any(one.look not in alone for one in mat.showing(cell))
     if bare_to_one and all(_hides_or_is_bare(city) for city in alone.values()):
@@ -71,7 +72,7 @@ def fused_city(mat: FusedMat, cell: Cell) -> tuple[CityObservation | None, list[
     nobles: list[PresenceReading] = [
         alone[one.look].noble if one.look in alone else Seen(False)
         for one in mat.at_mat
-        if cell in one.tiles or one.look in alone
+        if one.shows(cell) or one.look in alone
     ]
     against: list[Contradiction] = []
     if fused is None:

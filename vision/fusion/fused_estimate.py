@@ -181,7 +181,8 @@ def _estimate(
     hypothesis, looks = best.hypothesis, summed.looks
     seen = [_look_fit(look, hypothesis) for look in looks]
     fits = [one.fit for one in seen]
-    whole = [k for k, fit in enumerate(fits) if not fit.out_of_picture] or list(range(len(fits)))
+    every = range(len(looks))
+    whole = [k for k in every if looks[k].whole and not fits[k].out_of_picture] or list(every)
     agreements = [_agreement(summed, best, scored, count) for count in (TileHypothesis.stones, TileHypothesis.width)]
     estimates = [look.selected.estimate for look in looks]
     bare = hypothesis.column is None

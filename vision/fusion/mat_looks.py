@@ -48,7 +48,7 @@ class MatLook:
     Attributes:
         look: its number among the looks at the table.
         observation: what it says by itself.
-        tiles: its look at every tile that may hold a city.
+        tiles: its look at every tile that may hold a city; of one that the picture's edge cuts off, only if another look shows it whole.
         shown: cells that it shows whole and uncovered.
     """
 
@@ -57,6 +57,10 @@ class MatLook:
     observation: MatObservation
     tiles: Mapping[Cell, TileLook]
     shown: frozenset[Cell]
+
+    def shows(self, cell: Cell) -> bool:
+        """Whether it has looked at a tile and shows it whole."""
+        return cell in self.tiles and self.tiles[cell].whole
 
 
 def look_seen(look: Look, settings: VisionSettings, watch: Stopwatch, seats: Collection[int] | None = None) -> LookSeen:
@@ -94,38 +98,42 @@ def looks_at_mat(
         sides: of the tiles, by all looks.
         before: the mat as it was read last: what is left of a wall stands where that stood.
     """
-    candidates: dict[Cell, None] = {}
-    for one in seen:
-        mat = one.mat(seat)
-        candidates |= {} if mat is None else dict.fromkeys(city.look.cell for city in mat.cities)
+    showing = [(number, one, mat) for number, one in enumerate(seen) if (mat := one.mat(seat)) is not None]
+    candidates = dict.fromkeys(city.look.cell for _, _, mat in showing for city in mat.cities)
+    own = settings.stages.fusion
+    whole = {number: _uncovered(mat, own.least_pictured, settings) for number, _, mat in showing}
+    by_any = frozenset[Cell]().union(*whole.values())
     looks = []
-    for number, one in enumerate(seen):
-        mat = one.mat(seat)
-        if mat is not None:
-            looks.append(_look_at_mat(number, one, mat, list(candidates), sides, before, settings, watch))
+    for number, one, mat in showing:
+        parts = (_uncovered(mat, own.least_part, settings) & by_any) - whole[number]
+        asked = [cell for cell in candidates if cell in sides and cell in whole[number] | parts]
+        looks.append(_look_at_mat(number, one, mat, asked, whole[number], sides, before, settings, watch))
     return tuple(looks)
+
+
+def _uncovered(mat: SeatMatSeen, least: float, settings: VisionSettings) -> frozenset[Cell]:
+    """The cells of which a look shows at least this share, and on which no hand rests."""
+    held = mat.hand.cells if isinstance(mat.hand.reading, Seen) and mat.hand.reading.value else frozenset()
+    cells = (cell for cell in settings.geometry.seat_mat.cells() if cell not in held)
+    return frozenset(cell for cell in cells if share_pictured(mat, cell, settings) >= least)
 
 
 def _look_at_mat(
     number: int,
     one: LookSeen,
     mat: SeatMatSeen,
-    candidates: Sequence[Cell],
+    asked: Sequence[Cell],
+    shown: frozenset[Cell],
     sides: Mapping[Cell, Side],
     before: MatObservation | None,
     settings: VisionSettings,
     watch: Stopwatch,
 ) -> MatLook:
     in_front, frame = mat.seat in one.in_front, one.look.frame_bgr
-    held = mat.hand.cells if isinstance(mat.hand.reading, Seen) and mat.hand.reading.value else frozenset()
-    shown = frozenset(
-        cell for cell in settings.geometry.seat_mat.cells() if cell not in held and pictured(mat, cell, settings)
-    )
     stood = {} if before is None else {(city.row, city.col): city.wall.stood for city in before.cities}
     sites = {
         cell: replace(site_of(frame, mat, cell, in_front, settings), side=sides[cell], stood=stood.get(cell))
-        for cell in candidates
-        if cell in shown and cell in sides
+        for cell in asked
     }
     with watch.stage("walls and grain"):
         selected = select_cities([sites[cell] for cell in sorted(sites)]) if sites else {}
@@ -136,7 +144,7 @@ def _look_at_mat(
     every = frozenset(settings.geometry.seat_mat.cells())
     again = None if before is None else Again(before, every, any_change=True)
     observation = read_mat(frame, mat, in_front, again, settings, watch, read)
-    tiles = {cell: TileLook(number, sites[cell], tile) for cell, tile in selected.items()}
+    tiles = {cell: TileLook(number, sites[cell], tile, whole=cell in shown) for cell, tile in selected.items()}
     return MatLook(number, mat, observation, tiles, shown)
 
 
@@ -160,6 +168,11 @@ def shows_bare(mat: SeatMatSeen, cell: Cell, settings: VisionSettings) -> bool:
 
 def pictured(mat: SeatMatSeen, cell: Cell, settings: VisionSettings) -> bool:
     """Whether (nearly) all of a cell lies in the picture."""
+    return share_pictured(mat, cell, settings) >= settings.stages.fusion.least_pictured
+
+
+def share_pictured(mat: SeatMatSeen, cell: Cell, settings: VisionSettings) -> float:
+    """How much of a cell lies in the picture (0..1)."""
     left, bottom, right, top = settings.geometry.seat_mat.cell_bounds_mm(cell)
     x, y = (a.ravel() for a in np.meshgrid(np.linspace(left, right, 8), np.linspace(bottom, top, 8)))
     pixels = mat.view.project(np.column_stack([x, y, np.zeros(len(x))]))
@@ -169,4 +182,4 @@ def pictured(mat: SeatMatSeen, cell: Cell, settings: VisionSettings) -> bool:
         & (pixels[:, 1] >= 0)
         & (pixels[:, 1] < mat.view.camera.height)
     )
-    return float(inside.mean()) >= settings.stages.fusion.least_pictured
+    return float(inside.mean())

@@ -22,12 +22,17 @@ from vision.walls.select.pairwise_ambiguity import SelectedTile
 
 @dataclass(frozen=True, slots=True)
 class TileLook:
-    """One look at one tile: what it sees there by itself, and by how much its map of the mat is shifted (mm)."""
+    """One look at one tile: what it sees there by itself, and by how much its map of the mat is shifted (mm).
+
+    ``whole``: whether it shows the whole tile. If the picture's edge cuts the tile off, the look helps to weigh what stands in its
+    part, but says nothing about the rest.
+    """
 
     look: int
     site: Site
     selected: SelectedTile
     shift_mm: tuple[float, float] = (0.0, 0.0)
+    whole: bool = True
 
     @property
     def scorer(self) -> Scorer:

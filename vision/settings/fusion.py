@@ -19,6 +19,7 @@ class FusionSettings:
     tile_room_mm: float
     tile_step_mm: float
     least_pictured: float
+    least_part: float
     most_stone_regret: float
     most_stones_regret: float
     least_unexplained: float

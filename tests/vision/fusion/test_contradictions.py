@@ -77,3 +77,12 @@ def test_a_look_that_cannot_count_its_disks_itself_contradicts_nobody(
     column, lost = TileHypothesis(None, (*MIDDLE_MM, 3), None), Regret(0.0, 2 * OWN.most_disks_regret, 0, 6)
     against = contradicting(column, [showing(covered, misfit)], [lost], {}, OWN, LENS)
     assert against.disks == (((1, 6),) if told else ())
+
+
+def test_a_look_at_part_of_a_tile_contradicts_nobody() -> None:
+    """The stone or disk that it misses may lie beyond the edge of its picture."""
+    lost = Regret(2 * OWN.most_stones_regret, 2 * OWN.most_column_regret, 3, 0)
+    both, tile = TileHypothesis(WALL, (*MIDDLE_MM, 6), None), showing(0.0)
+    assert contradicting(both, [tile], [lost], {}, OWN, LENS).stones == ((1, 3),)
+    against = contradicting(both, [replace(tile, whole=False)], [lost], {}, OWN, LENS)
+    assert (against.stones, against.disks) == ((), ())
