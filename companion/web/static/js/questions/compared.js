@@ -1,4 +1,4 @@
-/** What table and game have of a thing on which they differ, drawn beside the two answers. */
+/** Where table and game differ: draws what each has, beside the two answers. */
 
 import { html, svg } from "../page/dom.js";
 import { GAME_IS_RIGHT, TABLE_IS_RIGHT } from "../page/facts.js";
@@ -17,7 +17,7 @@ const shields = (values) =>
   });
 
 /**
- * The picture of one of the two answers; nothing for other answers and for what has no picture of its own.
+ * The picture for one of the two answers; nothing for other answers, or if there is no picture for it.
  * @param {Compared | null | undefined} compared
  * @param {number} answer
  */

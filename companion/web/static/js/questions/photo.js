@@ -4,7 +4,7 @@
  */
 
 const QUALITIES = [0.9, 0.82, 0.72, 0.6];
-/** Three of these, written as text, fit into one request. */
+/** Three photos of this size, as base64, fit into one request. */
 const MOST_LETTERS = 1_300_000;
 const HEAD_BYTES = 256 * 1024;
 
@@ -13,10 +13,10 @@ const FOCAL_35MM = 0xa405;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** @typedef {{base64: string, focal35: number}} ReadyPhoto `focal35`: as on 35 mm film, 0 where the photo does not say */
+/** @typedef {{base64: string, focal35: number}} ReadyPhoto `focal35`: 35 mm equivalent, 0 if the photo does not say */
 
 /**
- * The value of an entry in one of EXIF's folders; null where there is none.
+ * The value of an entry in one of EXIF's directories, or null.
  * @param {DataView} view @param {number} tiff where EXIF begins @param {number} folder from there
  * @param {number} tag @param {boolean} little @returns {number | null}
  */
@@ -41,7 +41,7 @@ function exifStart(view) {
   return null;
 }
 
-/** The focal length as on 35 mm film by a JPEG's first bytes, 0 if they do not say. @param {ArrayBuffer} bytes */
+/** The 35 mm equivalent focal length from a JPEG's first bytes, 0 if they do not say. @param {ArrayBuffer} bytes */
 export function focalLength(bytes) {
   const view = new DataView(bytes);
   try {
@@ -51,7 +51,7 @@ export function focalLength(bytes) {
     const folder = entryOf(view, tiff, view.getUint32(tiff + 4, little), EXIF_FOLDER, little);
     return folder === null ? 0 : (entryOf(view, tiff, folder, FOCAL_35MM, little) ?? 0);
   } catch (error) {
-    if (error instanceof RangeError) return 0; // it is cut short
+    if (error instanceof RangeError) return 0; // the file is cut short
     throw error;
   }
 }
@@ -60,7 +60,7 @@ export function focalLength(bytes) {
  * @param {Blob} file
  * @param {number} longest of its sides, in pixels
  * @returns {Promise<ReadyPhoto>}
- * @throws where this phone cannot show the picture
+ * @throws if this phone cannot show the picture
  */
 export async function readyPhoto(file, longest) {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });

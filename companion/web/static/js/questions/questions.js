@@ -1,4 +1,4 @@
-/** Questions only people can answer: the crop, the likely answers as buttons, pictures of an accident, a number pad. */
+/** Questions only people can answer: the crop, buttons for likely answers, pictures of an accident, a number pad. */
 
 import { sendAnswer } from "../server/actions.js";
 import { comparedPicture } from "./compared.js";
@@ -81,7 +81,7 @@ function drawQuestion(question, state, send, showMe) {
           );
         }),
       ),
-      // Where no answer is likely, the pad is what is needed.
+      // If no answer is likely, people need the pad.
       question.pad !== false &&
         numberPad({
           open: question.answers.length === 0,
@@ -93,12 +93,12 @@ function drawQuestion(question, state, send, showMe) {
   );
 }
 
-/** What makes a question another one; its crop goes on being taken anew. @param {Question} question */
+/** What makes it a different question; a new crop does not. @param {Question} question */
 const nameOf = (question) => JSON.stringify({ ...question, crop: null });
 
 /**
- * Each question stays the same element while it is open, so that digits typed so far are kept.
- * @param {Send} [send] how an answer reaches the table; for a recorded evening if left out
+ * Each question keeps its element while it is open, so that digits typed so far are kept.
+ * @param {Send} [send] how an answer reaches the table; left out for a recorded evening
  * @param {import("./show_me.js").ShowMe} [showMe] how a phone shows what is asked about; not at all if left out
  */
 export function setUpQuestions(send = sendAnswer, showMe = () => null) {

@@ -1,4 +1,4 @@
-/** Lands as the camera sees them, for a yes or a no. */
+/** Lands as the camera sees them, to be confirmed or not. */
 
 import { cellName } from "../game/cells.js";
 import { html, svg } from "../page/dom.js";
@@ -9,7 +9,7 @@ import { text } from "../page/text.js";
 /** @typedef {import("../types.js").Question} Question */
 /** @typedef {import("../types.js").TableState} TableState */
 
-/** What a yes lays down, drawn on the seat's mat; null where nothing is to be laid. @param {Question} question @param {TableState} state */
+/** What a yes would lay, drawn on the seat's mat; null if nothing is to be laid. @param {Question} question @param {TableState} state */
 export function seenLands({ seat, seen }, state) {
   if (!seen) return null;
   const laid = state.board.filter((tile) => tile.seat === seat);

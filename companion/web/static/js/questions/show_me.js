@@ -1,4 +1,4 @@
-/** "Show me": a phone photographs what it is asked about, and the question closes by itself if all looks agree. */
+/** "Show me": people photograph what a question is about, and it closes by itself if all looks agree. */
 
 import { API } from "../server/actions.js";
 import { html } from "../page/dom.js";
@@ -13,7 +13,7 @@ const MOST_PHOTOS = 3;
 /** @typedef {{pictures: string[], contradicts: boolean, followed: boolean, closed: boolean, question: import("../types.js").Message | null}} Shown */
 /** @typedef {(question: string | null) => HTMLElement | null} ShowMe a button for an open question, or for the table as it is */
 
-/** What came of it, in a sentence. @param {Shown} shown @param {boolean} asked a question was open */
+/** The outcome, in one sentence. @param {Shown} shown @param {boolean} asked a question was open */
 function outcome(shown, asked) {
   if (shown.closed) return text("show.closed");
   if (shown.contradicts) return text("show.contradicts");
@@ -21,7 +21,7 @@ function outcome(shown, asked) {
   return text(shown.followed ? "show.followed" : "show.nothing");
 }
 
-/** A way to the phone's own camera. @param {string} label @param {(file: Blob) => void} onPhoto */
+/** A button that opens the phone's camera. @param {string} label @param {(file: Blob) => void} onPhoto */
 function cameraKey(label, onPhoto) {
   const input = /** @type {HTMLInputElement} */ (
     html("input", { type: "file", accept: "image/*", capture: "environment", class: "unseen" })
@@ -102,7 +102,7 @@ export function setUpShowMe() {
       return;
     }
     const shown = /** @type {Shown} */ (answer.data);
-    // What contradicts, or has done its work, is not read together with what comes next.
+    // Photos that contradict each other, or have been used, are not read together with later ones.
     taken = { question, photos: shown.closed || shown.followed || shown.contradicts ? [] : photos };
     show(question, shown);
   };

@@ -1,9 +1,9 @@
-/** What the replay page asks the server for; what was told once is kept. */
+/** The replay page's requests to the server; answers are kept. */
 
 import { API } from "../server/actions.js";
 import { refusalText } from "../page/text.js";
 
-/** @param {string} address @returns {Promise<unknown>} what the address tells, as whoever asks knows it */
+/** @param {string} address @returns {Promise<unknown>} what the answer's type, as the caller knows it */
 export async function ask(address) {
   const answer = await fetch(API + address);
   const told = await answer.json();

@@ -1,4 +1,4 @@
-/** The whole log of a recorded evening: a line a moment, each leads to its time, the present one is marked. */
+/** The whole log of a recorded evening: one line per moment; each leads to its time, and the current one is marked. */
 
 import { find, html } from "../page/dom.js";
 import { clock } from "../table/log.js";
@@ -9,7 +9,7 @@ import { messageText } from "../page/text.js";
 /**
  * @param {GameMoment[]} moments
  * @param {(place: number) => void} go
- * @returns {(place: number) => void} shows the place of the present moment, -1 for none
+ * @returns {(place: number) => void} shows the place of the current moment, -1 for none
  */
 export function setUpChronicle(moments, go) {
   const scroll = find("#log .log-scroll");
@@ -35,7 +35,7 @@ export function setUpChronicle(moments, go) {
     const line = lines[place];
     if (!line) return;
     line.firstElementChild?.setAttribute("aria-current", "step");
-    // Only the log itself scrolls, not the page.
+    // Scroll only the log, not the page.
     const top = line.offsetTop - scroll.offsetTop;
     if (top < scroll.scrollTop || top + line.offsetHeight > scroll.scrollTop + scroll.clientHeight)
       scroll.scrollTop = top - scroll.clientHeight / 2;

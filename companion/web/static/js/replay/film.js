@@ -1,4 +1,4 @@
-/** The camera's pictures at a time of the evening, with or without what was seen in them. */
+/** The camera's pictures at a time of the evening, with or without readings drawn on them. */
 
 import { API } from "../server/actions.js";
 import { find } from "../page/dom.js";

@@ -1,4 +1,4 @@
-/** The keys of the replay page, in one table: what each does, and how it is told. */
+/** The replay page's keys in one table: what each does, and how the page describes it. */
 
 import { find, html } from "../page/dom.js";
 import { text } from "../page/text.js";
@@ -24,7 +24,7 @@ const TABLE = [
   { keys: ["o"], shown: "O", name: "overlay", run: (doing) => doing.overlay() },
 ];
 
-/** Whether a key belongs to what has the focus. @param {EventTarget | null} target @param {string} key */
+/** Whether the focused element uses that key itself. @param {EventTarget | null} target @param {string} key */
 function isTaken(target, key) {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement && target.type === "range") return false;

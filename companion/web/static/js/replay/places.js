@@ -1,4 +1,4 @@
-/** Where a time lies among others: the arithmetic of a timeline. No page here. */
+/** Where a time lies among others: the arithmetic of a timeline. Draws nothing. */
 
 /**
  * The place of the newest of `times` at or before `t`; -1 before the first.
@@ -17,7 +17,7 @@ export function placeAt(times, t) {
 }
 
 /**
- * The next of `times` after `t`, or the one before it; null where there is none. Equal times are one stop.
+ * The next of `times` after `t`, or the previous one; null if there is none. Equal times count as one stop.
  * @param {readonly number[]} times rising
  * @param {number} t
  * @param {1 | -1} way

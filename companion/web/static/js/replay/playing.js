@@ -1,4 +1,4 @@
-/** The evening's clock on a replay page: where it stands, how fast it goes. It tells whoever listens. */
+/** The evening's clock on a replay page: its time and speed. It notifies its listeners. */
 
 import { within } from "./places.js";
 

@@ -1,4 +1,4 @@
-/** The timeline: its slider, a tick for each mark, and a button for each kind of mark that leads to the next one. */
+/** The timeline: a slider, a tick for each mark, and for each kind of mark a button that leads to the next one. */
 
 import { find, html } from "../page/dom.js";
 import { clock } from "../table/log.js";
@@ -7,7 +7,7 @@ import { timeBeside } from "./places.js";
 
 /** @typedef {{t_s: number, kind: string, text: string, version: number | null}} Mark */
 
-/** Kinds in the order in which they are offered, each with the sign that stands for it. */
+/** Kinds in the order in which they are offered, each with its sign. */
 const SIGNS = Object.freeze({
   turn: "☀",
   phase: "▏",
@@ -64,7 +64,7 @@ function drawTicks(root, marks, start, end) {
 }
 
 /**
- * A button to the next mark of a kind, from the first again after the last.
+ * A button to the next mark of a kind; after the last, it starts again at the first.
  * @param {keyof typeof SIGNS} kind
  * @param {Mark[]} marks
  * @param {() => number} now

@@ -1,4 +1,4 @@
-/** "What if": one number thought of as another, and what follows from it told beside the real game. */
+/** "What if": changes one number and shows what follows from it beside the real game. */
 
 import { find, html } from "../page/dom.js";
 import { clock } from "../table/log.js";
@@ -14,7 +14,7 @@ import { placeAt } from "./places.js";
  *   left_out: {t_s: number, text: string, code: string, message: string, values: Record<string, number>}[], real: Figures, other: Figures,
  *   walls: {seat: number, city: string, real: Wall, other: Wall}[]}} Thought */
 
-/** A number's name; a die is counted from one. @param {string} name */
+/** A number's name; dice are counted from one. @param {string} name */
 function numberName(name) {
   const [field, place] = name.split(".");
   return place === undefined ? text(`number.${field}`) : text("number.die", { place: Number(place) + 1 });
@@ -171,7 +171,7 @@ export function setUpWhatIf(numbers, seats, changed, go) {
   offer();
 
   return {
-    /** Offer the number that was said last, until somebody chooses another. */
+    /** Offers the most recent number, until somebody chooses another. */
     show(t) {
       if (touched || thought) return;
       const place = Math.max(0, placeAt(times, t));

@@ -1,4 +1,4 @@
-/** How often each number was sealed, as bars; the winning one stands out. */
+/** Bars that show how often each number was sealed; the winning one stands out. */
 
 import { svg } from "../page/dom.js";
 import { text } from "../page/text.js";

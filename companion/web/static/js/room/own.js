@@ -1,4 +1,4 @@
-/** What this phone knows of itself in the room: who it is, what it sealed, and what it is about to seal. */
+/** What this phone knows about itself in the room: who it is, what it has sealed, and what it is about to seal. */
 
 import { onceReached, unreached } from "../server/reached.js";
 import { rememberedName } from "../page/remembered_name.js";
@@ -16,7 +16,7 @@ const SALT_BYTES = 16;
 const newSalt = () =>
   [...crypto.getRandomValues(new Uint8Array(SALT_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** What a seal is the SHA-256 of. @param {number} round @param {number} seat @param {number} number @param {string} salt */
+/** The text whose SHA-256 is the seal. @param {number} round @param {number} seat @param {number} number @param {string} salt */
 export const sealText = (round, seat, number, salt) => JSON.stringify([GAME, round, seat, String(number), salt]);
 
 export class Own {
@@ -25,7 +25,7 @@ export class Own {
   room_number = 0;
   refusal = "";
   busy = false;
-  /** What is on its way: the same number of the same round goes with the same salt, so that it is sealed once. */
+  /** What is being sent: the same number in the same round gets the same salt, so that it is sealed only once. */
   #sending = { round: 0, number: 0, salt: "" };
   #failed = false;
 
@@ -34,7 +34,7 @@ export class Own {
     this.changed = changed;
   }
 
-  /** What the line tells when it is opened. @param {{number?: number, you?: You | null}} told */
+  /** What the server sends when the stream opens. @param {{number?: number, you?: You | null}} told */
   hear(told) {
     this.room_number = told.number ?? 0;
     this.you = told.you ?? null;
@@ -59,7 +59,7 @@ export class Own {
     const { salt } = this.#sending;
     await this.#ask(`${roomApi}/seal`, { round: room.round, number, salt }, room.number);
     const seal = this.sealOf(room.round);
-    // What the room shows for this phone must be what this phone sealed.
+    // The seal the room shows for this phone must be the one this phone made.
     if (!this.refusal && seal && this.you && seal.salt === salt && seal.seal !== sha256(sealText(room.round, this.you.seat, number, salt))) {
       this.refusal = text("room.wrong_seal");
       this.#failed = true;

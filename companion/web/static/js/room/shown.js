@@ -1,5 +1,5 @@
 /**
- * What all pages of an open room show of it (docs/api.md).
+ * The parts that all pages of an open room show (docs/api.md).
  *
  * @typedef {import("./types.js").Result} Result
  * @typedef {import("./types.js").Standing} Standing
@@ -12,10 +12,10 @@
 import { find, html } from "../page/dom.js";
 import { currentLocale, text } from "../page/text.js";
 
-/** @param {number | string} value a number as people write it; in digits where it is too large for a number */
+/** @param {number | string} value a number as people write it; a string of digits if it is too large for a JavaScript number */
 export const count = (value) => BigInt(value).toLocaleString(currentLocale());
 
-/** Where this room is asked: a table's own, or a hall's gate. */
+/** The address of this room's interface: on its table, or at a hall's gate. */
 export const roomApi = document.body.dataset.roomApi ?? "/api/room";
 
 /** How far the server's clock is ahead of this device's. */
@@ -34,7 +34,7 @@ const secondsUntil = (due_ms) => Math.max(0, Math.ceil((due_ms - Date.now() - ah
 const asClock = (seconds) =>
   seconds < 60 ? String(seconds) : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** The seconds that are left, counted down by themselves; nothing where no clock runs. @param {number | null} due_ms @param {string} words of the catalogue */
+/** The seconds left, counting down by themselves; nothing if no clock runs. @param {number | null} due_ms @param {string} words of the catalogue */
 export function clock(due_ms, words) {
   if (due_ms === null) return null;
   const shown = html("p", { class: "room-clock", role: "timer" });
@@ -48,7 +48,7 @@ export function clock(due_ms, words) {
   return shown;
 }
 
-/** Places by what counts here, the same place for equal ones. @param {Room} room @returns {Map<number, number>} */
+/** Places by what counts here; equal ones share a place. @param {Room} room @returns {Map<number, number>} */
 export function places(room) {
   const score = (/** @type {Standing} */ one) => (room.winner_by === "rounds" ? one.rounds_won : BigInt(one.points));
   return new Map(
@@ -56,7 +56,7 @@ export function places(room) {
   );
 }
 
-/** The table of those who have won rounds. @param {Room} room @param {number | null} own the seat to mark */
+/** The table of people who have won rounds. @param {Room} room @param {number | null} own the seat to mark */
 export function drawStandings(room, own) {
   if (!room.standings.length) return [html("p", { class: "hint" }, text("room.nobody_yet"))];
   const place = places(room);
@@ -82,7 +82,7 @@ export function drawStandings(room, own) {
   ];
 }
 
-/** Who has won in the end, as a sentence. @param {Room} room */
+/** Who has won in the end, in one sentence. @param {Room} room */
 export function winnersSentence(room) {
   const names = room.standings.filter((one) => room.winners.includes(one.seat)).map((one) => one.name);
   if (!names.length) return text("room.no_winner");

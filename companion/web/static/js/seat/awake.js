@@ -27,7 +27,7 @@ async function byFilm() {
 }
 
 /**
- * Let the button keep the screen on, and keep it so after the page was hidden.
+ * Lets the button keep the screen on, also after the page was hidden.
  * @returns {(state: {lobby: {secure_address: string | null}}) => void} shows the way to the table's secure page, where it goes best
  */
 export function setUpAwake() {
@@ -48,11 +48,11 @@ export function setUpAwake() {
     if (wanted && !document.hidden) {
       try {
         const release = await ("wakeLock" in navigator ? byLock() : byFilm());
-        // Meanwhile it may have been asked for anew, or not any more.
+        // By now it may have been requested again, or no longer be wanted.
         if (turn === newest) sleepAgain = release;
         else release();
       } catch {
-        sleepAgain = null; // the battery is low, or nothing was tapped yet
+        sleepAgain = null; // the battery is low, or nobody has tapped yet
       }
     }
     button.setAttribute("aria-pressed", String(wanted));
@@ -66,7 +66,7 @@ export function setUpAwake() {
     void hold();
   });
   document.addEventListener("visibilitychange", () => void hold());
-  // A film may only begin after a tap.
+  // Browsers start a film only after a tap.
   document.addEventListener("pointerup", () => sleepAgain ?? void hold(), { once: true });
   void hold();
   const way = /** @type {HTMLAnchorElement} */ (find("#awake-secure"));

@@ -1,4 +1,4 @@
-/** The auction's call clock, counting down by this phone's own clock. */
+/** The auction's call clock, counted down on this phone's own clock. */
 
 import { text } from "../page/text.js";
 

@@ -1,4 +1,4 @@
-/** The own hand, behind a blinder that one tap opens and shuts. */
+/** The seat's own hand, behind a blinder that a tap opens and shuts. */
 
 import { find, html } from "../page/dom.js";
 import { keep, kept } from "../page/kept.js";

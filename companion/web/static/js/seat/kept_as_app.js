@@ -1,19 +1,19 @@
 /**
- * The page kept on the phone like an app: by one tap where the browser offers it, else one sentence about how it goes there.
+ * Keeps the page on the phone like an app: with one tap where the browser offers it, otherwise with a sentence on how to do it.
  * @typedef {Event & {prompt: () => Promise<unknown>}} InstallOffer
  */
 
 import { find } from "../page/dom.js";
 import { text } from "../page/text.js";
 
-/** Only Safari on a phone or tablet of Apple's has it. */
+/** Only Safari on Apple's phones and tablets has this. */
 const onApple = () => "standalone" in navigator;
 
-/** Whether the page is open as an app already. */
+/** Whether the page is already open as an app. */
 const isApp = () =>
   matchMedia("(display-mode: standalone)").matches || /** @type {{standalone?: boolean}} */ (navigator).standalone;
 
-/** How somebody gets it where no browser offers it. @param {boolean} secure whether the table has a secure page elsewhere */
+/** How to do it where the browser does not offer it. @param {boolean} secure whether the table has a secure page elsewhere */
 const way = (secure) => (window.isSecureContext ? (onApple() ? "share" : "menu") : secure ? "secure" : "plain");
 
 /** @returns {(state: {lobby: {secure_address: string | null}}) => void} says how, where no browser offers it */

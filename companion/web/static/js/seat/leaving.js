@@ -1,4 +1,4 @@
-/** Leaving the seat, asked twice. */
+/** Leaving the seat, with a second tap to confirm. */
 
 import { wish } from "../server/commands.js";
 import { find } from "../page/dom.js";

@@ -1,4 +1,4 @@
-/** What this phone's seat may do now. The only file that knows the form in which the server says so. */
+/** What this phone's seat may do now. The only file that knows the form in which the server sends it. */
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 /** @typedef {import("../types.js").Move} Move */
@@ -23,13 +23,13 @@ export const movesOf = (state) => state.legal?.moves ?? [];
 export const named = (moves, name) =>
   moves.filter(/** @type {(move: M) => move is Extract<M, {may: Name}>} */ ((move) => move.may === name));
 
-/** The move of that name, null where it may not be made. @template {MoveName} Name @param {LiveState} state @param {Name} name @returns {MoveNamed<Name> | null} */
+/** The move of that name, or null if it is not legal. @template {MoveName} Name @param {LiveState} state @param {Name} name @returns {MoveNamed<Name> | null} */
 export const moveOf = (state, name) => named(movesOf(state), name)[0] ?? null;
 
 /** All moves of that name. @template {MoveName} Name @param {LiveState} state @param {Name} name @returns {MoveNamed<Name>[]} */
 export const allMovesOf = (state, name) => named(movesOf(state), name);
 
-/** What may be reported or corrected at any time. @template {MoveName} Name @param {LiveState} state @param {Name} name @returns {MoveNamed<Name>[]} */
+/** The moves that report or correct something, legal at any time. @template {MoveName} Name @param {LiveState} state @param {Name} name @returns {MoveNamed<Name>[]} */
 export const mendsOf = (state, name) => named(state.legal?.mends ?? [], name);
 
 /** The seat this page plays for, null for a spectator. @param {LiveState} state @returns {number | null} */

@@ -1,4 +1,4 @@
-/** Before the game: who sits where, and that the host begins. */
+/** Before the game: who sits where, and a note that the host starts it. */
 
 import { find, html } from "../page/dom.js";
 import { panel } from "../page/panel.js";

@@ -1,4 +1,4 @@
-/** What everybody should know: pauses, trouble, and what was just taken by itself, to be taken back. */
+/** Notices for everybody: pauses, problems, and what was just accepted automatically and can be taken back. */
 
 import { deviceText } from "../table/devices.js";
 import { find, html, redrawWhenChanged } from "../page/dom.js";
@@ -14,7 +14,7 @@ const SHOWN_MS = 12_000;
 const NOTICED = Object.freeze(["collapse", "camera", "correction", "capture"]);
 
 /**
- * What holds for a while.
+ * Conditions that last for a while.
  * @param {{details?: boolean}} [how] details of a device's fault are for the host
  * @returns {(state: LiveState) => void}
  */
@@ -42,7 +42,7 @@ export function setUpNotices() {
   const showStanding = setUpStandingNotices();
   const toast = find("#toast");
   let timer = 0;
-  /** Takes back the last command, so it is offered only as long as that is the one announced. */
+  /** This takes back the last command, so offer it only while that is the one announced. */
   let takeBack = html("button");
   let announced = -1;
 
@@ -77,7 +77,7 @@ export function setUpNotices() {
       html(
         "div",
         { class: "toast-keys" },
-        // Where more goes than what is told here, the key under More says what, and asks.
+        // If this takes back more than is announced here, the button under More says what, and asks.
         state.undo?.may && !state.undo.next?.asks.length && takeBack,
         html("button", { type: "button", class: "tool", "aria-label": text("notice.close"), onclick: close }, "✕"),
       ),

@@ -1,4 +1,4 @@
-/** What this seat does now: the first scene that fits what it may do, with its main action under the thumb. */
+/** What this seat does now: the first scene that matches its legal moves, with its main action under the thumb. */
 
 import { command, wishOnce } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -28,7 +28,7 @@ import { endScene, waitingScene } from "./scenes/waiting.js";
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("./desk.js").Scene} Scene */
 
-/** Grain that came must stand before anything else; the waiting scene fits always. */
+/** Grain received must be stacked before anything else; the waiting scene always fits. */
 const SCENES = Object.freeze([
   endScene,
   grainScene,
@@ -55,7 +55,7 @@ function sceneOf(desk) {
   return waitingScene(desk);
 }
 
-/** What scenes make of a reading: its value where it is sure. @param {import("../types.js").Reading | undefined} reading */
+/** What scenes use of a reading: its value if it is certain. @param {import("../types.js").Reading | undefined} reading */
 const sureValue = (reading) => (reading?.state === "seen" ? reading.value : null);
 
 /**
@@ -69,7 +69,7 @@ const settled = ({ reading, crop, ...city }) => [
   city.counting && crop,
 ];
 
-/** Everything a scene may show. @param {LiveState} state */
+/** Everything a scene can show. @param {LiveState} state */
 const slice = ({ legal, game, board, dice, market, seats, result, odds, lobby, devices, score, log, questions, you }) => [
   legal,
   game,
@@ -105,7 +105,7 @@ export function setUpNow() {
   /** @type {Draft<import("./desk.js").Draft>} */
   const draft = new Draft(again);
 
-  /** What a tap brought forth below the edge is brought into view. @param {() => void} act */
+  /** Scrolls into view what a tap made appear below the edge. @param {() => void} act */
   function reveal(act) {
     const before = root.querySelectorAll(".now-body > :not(.tip)").length;
     act();
@@ -124,10 +124,10 @@ export function setUpNow() {
     ask: (address, body = {}) => draft.send(() => wishOnce(address, body)),
   });
 
-  /** What was chosen holds for one phase of one turn. @param {LiveState} state @param {number} seat */
+  /** Choices last for one phase of one turn. @param {LiveState} state @param {number} seat */
   function drawn(state, seat) {
     const found = sceneOf(deskOf(state, seat));
-    // Others go on from phase to phase while somebody plans.
+    // While somebody plans, others move from phase to phase.
     const about = found.lasting
       ? `waiting ${state.game?.turn}`
       : `${state.game?.phase} ${state.game?.turn} ${found.about ?? ""}`;
@@ -148,13 +148,13 @@ export function setUpNow() {
       say(title);
     }
     wasMine = mine;
-    // Whoever looks at another page meanwhile reads it on this one's tab.
+    // People looking at another tab see it on this one's label.
     document.title = mine ? `● ${title}` : pageTitle;
-    // Below the choices: where there is no room it covers none of them, where there is it comes first (scenes.css).
+    // Below the choices, so that it covers none of them where there is no room; where there is, it comes first (scenes.css).
     const tip = tips.draw(id, state.game.phase, mine, again);
     const pause = state.lobby;
     const shown = pause.paused ? [pauseNotice(pause, state.you.host, (why) => draft.refuse(why))] : actions;
-    // Beside what was tapped: a sentence above it would lie under the bar.
+    // Beside what was tapped; a sentence above it would be hidden by the bar.
     const refusal = html("p", { class: "refusal", role: "alert" }, draft.refusal);
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),

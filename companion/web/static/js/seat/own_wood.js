@@ -1,4 +1,4 @@
-/** The own mat of a virtual table on the seat's page: hands work there, and the camera counts what they did. */
+/** The seat's own mat of a virtual table: the player's hands work on it, and the camera counts the result. */
 
 import { SEAT_COLOURS } from "../page/facts.js";
 import { setUpBench } from "../virtual/bench.js";
@@ -37,7 +37,7 @@ export function workOf(state) {
   return { title: left > 0 ? text("wood.first", { count: left }) : text("wood.first_done"), isOpen: left > 0, cell: null };
 }
 
-/** Stones that stand on the own cities as the camera sees them, and of which the game was not told yet. @param {LiveState} state */
+/** Stones the camera sees on the seat's own cities that the game does not know of yet. @param {LiveState} state */
 const stackedUnsaid = (state) =>
   state.board.reduce((sum, { seat, city }) => {
     if (seat !== mySeat(state) || !city?.reading) return sum;
@@ -47,12 +47,12 @@ const stackedUnsaid = (state) =>
   }, 0);
 
 /**
- * Whether this mat is for whoever plays alone; with others at the table the wood may be real, and is asked for.
+ * Whether this mat is for somebody playing alone; with others at the table the wood may be real, so the page asks.
  * @param {LiveState} state
  */
 const isAlone = (state) => state.lobby.seats.filter(({ taken, virtual }) => taken && !virtual).length === 1;
 
-/** Who has played a turn has wood. @param {LiveState} state */
+/** Anybody who has played a turn has pieces on the mat. @param {LiveState} state */
 const isAsked = (state) => (state.game?.turn ?? 0) <= 1 && state.board.some(({ seat }) => seat === mySeat(state));
 
 /** @returns {(state: LiveState) => void} */
@@ -66,12 +66,12 @@ export function setUpOwnWood() {
   /** @type {import("../virtual/bench.js").Bench | null} */
   let bench = null;
   let told = -1;
-  /** The wall that was shown as the one to work at, by its name. */
+  /** Name of the wall shown as the one to work on. */
   let atWork = "";
   /** @type {LiveState | null} */
   let newest = null;
 
-  /** A mat on which nothing lies takes no room: whoever has no wood asks for it. @param {LiveState} state @param {number} mat */
+  /** An empty mat takes no room; people without wood can ask for it. @param {LiveState} state @param {number} mat */
   function showOffer(state, mat) {
     const lying = bench?.state()?.mats.find(({ seat }) => seat === mat);
     const isBare = !lying?.tiles.length && !isAlone(state);
@@ -80,7 +80,7 @@ export function setUpOwnWood() {
     return isBare;
   }
 
-  /** The picture marks the wall that the game waits for, until somebody taps another. @param {import("../game/player.js").Pair | null} cell */
+  /** Marks the wall the game is waiting for, until somebody taps another. @param {import("../game/player.js").Pair | null} cell */
   function mark(cell) {
     const name = cell ? nameOfCell(cell) : "";
     if (name === atWork) return;
@@ -97,7 +97,7 @@ export function setUpOwnWood() {
     root.hidden = !isPlayed;
     if (!isPlayed) return;
     const work = workOf(state);
-    // With hands' work done, what stands is to be said: that comes first then.
+    // When the hands are done, the result must be reported, so that comes first.
     const isBare = showOffer(state, mat);
     root.toggleAttribute("data-work", !isBare && (work?.isOpen ?? false));
     title.textContent = work?.title ?? text("wood.title");
@@ -112,11 +112,11 @@ export function setUpOwnWood() {
       bench.show(setUpWood(bench, { picture, overlay, tray: find("#wood-tray"), picture_at, alt: () => text("wood.image") }));
       bench.show(() => newest && showOffer(newest, mat));
       offer.addEventListener("click", () => void bench?.act("lay-out"));
-      // Whether it is shown is known when the page is laid out: not in the middle of its first drawing.
+      // Whether it is shown is known only once the page is laid out, not during its first drawing.
       setTimeout(bench.begin);
     } else if (told !== state.sequence) void bench.refresh();
     mark(work?.cell ?? null);
-    // What the game lays by itself is there soon after the game has moved on: the bench asks on its own, too.
+    // What the game lays by itself appears soon after the game has moved on, so the bench also checks by itself.
     told = state.sequence;
   };
 }

@@ -14,15 +14,15 @@ const NAME = "push";
 const bytesOf = (key) =>
   Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
 
-/** A worker that answers for this page; null where the browser takes none. @returns {Promise<ServiceWorkerRegistration | null>} */
+/** The page's active service worker; null if the browser accepts none. @returns {Promise<ServiceWorkerRegistration | null>} */
 async function worker() {
   if (!window.isSecureContext || !("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
     return null;
-  // Without a worker `ready` never comes, and the button stays away.
+  // Without a worker, `ready` never resolves, and the button stays hidden.
   return navigator.serviceWorker.ready;
 }
 
-/** Offer it, and go on with what was chosen before. */
+/** Offers notifications, and continues with the earlier choice. */
 export async function setUpPush() {
   const found = await worker();
   if (!found) return;
@@ -38,12 +38,12 @@ export async function setUpPush() {
     says.textContent = why || text(isOn ? "push.on" : "push.how");
   };
 
-  /** The table is told where this phone is told; a refusal, null when all is well. @param {ServiceWorkerRegistration} registration */
+  /** Gives the table this phone's push address; returns a refusal, or null if all is well. @param {ServiceWorkerRegistration} registration */
   async function begin(registration) {
     const asked = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
     let subscription = await registration.pushManager.getSubscription();
     const before = subscription?.options.applicationServerKey;
-    // Another table's, or one from before this table had a new key, is of no use here.
+    // A subscription to another table, or to this table's former key, is of no use here.
     if (subscription && before && String(new Uint8Array(before)) !== String(asked.applicationServerKey)) {
       await subscription.unsubscribe();
       subscription = null;
@@ -82,9 +82,9 @@ export async function setUpPush() {
 
   button.addEventListener("click", () => void choose(!isOn));
   draw();
-  // The table keeps it for an evening, and not over its own end: a page that comes back says it again.
+  // The table keeps it for one evening, and not through a restart, so a page that comes back sends it again.
   if (kept(NAME) === "on" && Notification.permission === "granted") await choose(true);
-  // Whoever looks needs no notice any more.
+  // Whoever is looking needs no notification.
   const looked = async () => {
     if (!document.hidden) for (const notice of await found.getNotifications()) notice.close();
   };

@@ -1,4 +1,4 @@
-/** Goods to give or to ask for, each with its stepper. */
+/** Goods to give or ask for, each with a stepper. */
 
 import { html } from "../../page/dom.js";
 import { ELEPHANTS, GRAIN_UNITS, SHIELDS_OF_EACH, SHIELD_VALUES } from "../../page/facts.js";
@@ -8,7 +8,7 @@ import { text } from "../../page/text.js";
 
 /** @typedef {import("../../game/game.js").Goods} Goods */
 
-/** More than anybody can hold, for what is asked of others. */
+/** More than anybody can hold: the limit for what is asked of others. */
 export const ANYTHING = Object.freeze({ money: 999, elephants: ELEPHANTS, grain: GRAIN_UNITS, shields: SHIELD_VALUES.map(() => SHIELDS_OF_EACH) });
 
 /**

@@ -1,4 +1,4 @@
-/** From which of the own columns grain is taken: the fullest, unless somebody says. */
+/** Which of the seat's own columns grain is taken from: the fullest, unless somebody chooses. */
 
 import { html } from "../../page/dom.js";
 import { stepper } from "../../forms/stepper.js";
@@ -9,7 +9,7 @@ import { cellKey, nameOfCell } from "../desk.js";
 /** @typedef {[Pair, number][]} Columns */
 /** @typedef {Record<string, number>} Picked units by cell */
 
-/** What the rules take by themselves: the fullest columns first. @param {Columns} columns @param {number} needed @returns {Columns} */
+/** What the rules take by default: the fullest columns first. @param {Columns} columns @param {number} needed @returns {Columns} */
 function fullest(columns, needed) {
   let left = needed;
   /** @type {Columns} */
@@ -22,7 +22,7 @@ function fullest(columns, needed) {
   return taken;
 }
 
-/** What to send: empty lets the rules choose. @param {Columns} columns @param {Picked | undefined} picked @returns {Columns} */
+/** What to send; empty lets the rules choose. @param {Columns} columns @param {Picked | undefined} picked @returns {Columns} */
 export const pickedColumns = (columns, picked) =>
   picked
     ? columns
@@ -30,7 +30,7 @@ export const pickedColumns = (columns, picked) =>
         .filter(([, units]) => units)
     : [];
 
-/** Why the picked columns do not do, null if they do. @param {number} needed @param {Columns} columns @param {Picked | undefined} picked */
+/** Why the picked columns are not right, or null if they are. @param {number} needed @param {Columns} columns @param {Picked | undefined} picked */
 export function columnsFlaw(needed, columns, picked) {
   if (!picked || !needed) return null;
   const sum = pickedColumns(columns, picked).reduce((total, [, units]) => total + units, 0);

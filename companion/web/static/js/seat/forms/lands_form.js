@@ -1,4 +1,4 @@
-/** Seven tiles as Lands (S1): what is still wrong with them, for the one who lays them. */
+/** Seven tiles as Lands (S1): tells the person laying them what is still wrong. */
 
 /** @typedef {import("../../game/player.js").Pair} Pair */
 

@@ -1,4 +1,4 @@
-/** The exact odds of a battle, where the table plays with hints. */
+/** The exact odds of a battle, if the table plays with hints. */
 
 import { html } from "../../page/dom.js";
 import { currentLocale, text } from "../../page/text.js";
@@ -26,18 +26,18 @@ function drawn(chances, words) {
   );
 }
 
-/** The one of these cities. @template {{defender: number, cell: Pair}} City @param {City[]} cities @param {{defender: number, cell: Pair}} wanted */
+/** Finds the wanted city among these. @template {{defender: number, cell: Pair}} City @param {City[]} cities @param {{defender: number, cell: Pair}} wanted */
 const cityIn = (cities, { defender, cell }) =>
   cities.find((city) => city.defender === defender && isCell(city.cell, cell));
 
-/** For the attacker: so many elephants against all shields beside the city. @param {LiveState} state @param {{defender: number, cell: Pair, elephants: number}} battle */
+/** For the attacker: the odds with this many elephants against all shields beside the city. @param {LiveState} state @param {{defender: number, cell: Pair, elephants: number}} battle */
 export function attackOdds(state, battle) {
   const city = state.odds?.role === "attacker" ? cityIn(state.odds.cities, battle) : undefined;
   const chances = city?.by_elephants.find((line) => line.elephants === battle.elephants);
   return drawn(chances, text("odds.if_all", { count: city?.shield_points ?? 0 }));
 }
 
-/** For the defender: with so many shield points. @param {LiveState} state @param {{defender: number, cell: Pair, points: number}} battle */
+/** For the defender: the odds with this many shield points. @param {LiveState} state @param {{defender: number, cell: Pair, points: number}} battle */
 export function defenceOdds(state, battle) {
   const city = state.odds?.role === "defender" ? cityIn(state.odds.cities, battle) : undefined;
   const chances = city?.by_shield_points.find((line) => line.shield_points === battle.points);

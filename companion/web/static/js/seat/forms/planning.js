@@ -1,4 +1,4 @@
-/** The forms in which a plan is made, and what a waiting phone shows of plans. */
+/** The forms for making a plan, and what a waiting phone shows of plans. */
 
 import { html } from "../../page/dom.js";
 import { text } from "../../page/text.js";
@@ -77,7 +77,7 @@ function buildPlan(desk) {
   };
 }
 
-/** The form that is open, null if none is, or nothing of the kind may be planned any more. @param {Desk} desk */
+/** The open form; null if there is none, or if such a plan is no longer allowed. @param {Desk} desk */
 export function planScene(desk) {
   const ahead = aheadOf(desk.state);
   if (desk.draft.plan === "trade" && named(ahead, "Trade").length) return tradePlan(desk);
@@ -113,7 +113,7 @@ const opener = (desk, kind, label) =>
     html("span", { class: "choice-words" }, html("b", {}, label)),
   );
 
-/** What a waiting phone shows: the plans, those that no longer hold, and the way to another. @param {Desk} desk @returns {Child} */
+/** What a waiting phone shows: the plans, those that no longer hold, and a button for another. @param {Desk} desk @returns {Child} */
 export function planPart(desk) {
   const { trade, build, gone } = desk.plans;
   const ahead = aheadOf(desk.state);

@@ -21,7 +21,7 @@ const KEY = "raja.plans";
 /** What may be planned now. @param {LiveState} state */
 export const aheadOf = (state) => state.legal?.ahead ?? [];
 
-/** The trade with that market that a list of moves allows. @param {Move[]} moves @param {{market: MarketName, side: string}} trade */
+/** The trade with that market in a list of legal moves. @param {Move[]} moves @param {{market: MarketName, side: string}} trade */
 export const tradeAmong = (moves, { market, side }) =>
   named(moves, "Trade").find((move) => move.market === market && move.action === side) ?? null;
 
@@ -56,13 +56,13 @@ export class Plans {
   #kept = { about: "", trade: null, build: null, gone: [] };
   #storage;
 
-  /** @param {() => Storage} storage where a page that is loaded anew finds them; a browser may refuse it */
+  /** @param {() => Storage} storage where a reloaded page finds them; a browser may refuse it */
   constructor(storage) {
     this.#storage = storage;
     try {
       this.#kept = { ...this.#kept, ...JSON.parse(storage().getItem(KEY) ?? "{}") };
     } catch {
-      // a browser without storage begins anew
+      // a browser without storage starts afresh
     }
   }
 
@@ -85,11 +85,11 @@ export class Plans {
     try {
       this.#storage().setItem(KEY, JSON.stringify(this.#kept));
     } catch {
-      // then they hold until the page is closed
+      // then they last until the page is closed
     }
   }
 
-  /** Hold the plans against the table as it stands now. @param {LiveState} state @param {number} seat */
+  /** Checks the plans against the table as it is now. @param {LiveState} state @param {number} seat */
   review(state, seat) {
     const about = `${state.lobby?.table} ${state.game?.turn} ${seat}`;
     if (about !== this.#kept.about) this.keep({ about, trade: null, build: null });

@@ -1,10 +1,10 @@
-/** Shields in hand, of which one value is chosen to be laid (B5, S3). */
+/** Shields in hand; one value is chosen to be laid (B5, S3). */
 
 import { text } from "../../page/text.js";
 import { choice, choices } from "../desk.js";
 
 /**
- * The value that is laid next: the chosen one while there are any left of it, else the smallest there is; 0 for none.
+ * The value to lay next: the chosen one while any are left, otherwise the smallest; 0 for none.
  * @param {number[]} left by value from 1
  * @param {number | undefined} chosen
  * @returns {number}

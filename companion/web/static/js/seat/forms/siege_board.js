@@ -1,4 +1,4 @@
-/** The siege that goes on, for everybody: dice, totals, and x as a sum. */
+/** The current siege, for everybody: dice, totals, and x as a sum. */
 
 import { html } from "../../page/dom.js";
 import { siegeOf } from "../../game/player.js";
@@ -11,7 +11,7 @@ import { chipOf, nameOfCell } from "../desk.js";
 /** @param {LiveState} state */
 export const siegeSum = (state) => (state.dice?.siege ? drawSiege(state.dice.siege, state) : []);
 
-/** Who besieges what, before and between the dice. @param {LiveState} state */
+/** Who besieges what, shown before and between rolls. @param {LiveState} state */
 export function siegeLine(state) {
   const siege = siegeOf(state);
   if (!siege) return null;

@@ -1,4 +1,4 @@
-/** Somebody's Lands, of which some tiles can be tapped. */
+/** Somebody's Lands, with some tiles that can be tapped. */
 
 import { html } from "../../page/dom.js";
 import { gridOf, tileArt, tileWords } from "../../lands/lands.js";
@@ -10,7 +10,7 @@ import { cellKey, isCell } from "../desk.js";
 /**
  * @param {{key: string, label: string, colour: string, tiles: Tile[], may: Pair[], chosen?: Pair[], onTap: (cell: Pair) => void,
  *   badge?: (cell: Pair) => import("../../page/dom.js").Child, words?: (cell: Pair) => string}} grid
- *   `badge` is drawn on a tile, `words` say it to those who listen
+ *   `badge` is drawn on a tile, `words` are its text for screen readers
  */
 export function tapGrid({ key, label, colour, tiles, may, chosen = [], onTap, badge = () => null, words = () => "" }) {
   const grid = gridOf((row, col) => {

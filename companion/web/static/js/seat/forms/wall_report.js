@@ -1,4 +1,4 @@
-/** What stands of a wall: stones and the widest course, as somebody counted them, with what the camera says beside it. */
+/** What stands of a wall: its stones and widest course as somebody counted them, beside what the camera says. */
 
 import { html } from "../../page/dom.js";
 import { numberPad } from "../../forms/pad.js";
@@ -8,7 +8,7 @@ import { text } from "../../page/text.js";
 
 const MOST_BUTTONS = 10;
 
-/** The value of a reading that is sure. @param {import("../../types.js").Reading | null | undefined} reading @returns {number | null} */
+/** The value of a certain reading. @param {import("../../types.js").Reading | null | undefined} reading @returns {number | null} */
 export const seenValue = (reading) =>
   reading?.state === "seen" && typeof reading.value === "number" ? reading.value : null;
 
@@ -30,7 +30,7 @@ export function reported(typed, city, { least, most, expected, widthBefore = 0, 
   return { standing, width: standing === city?.stones && widthBefore ? Math.min(widthBefore, standing) : null };
 }
 
-/** Numbers to offer: all of a few, else those around the likely one. @param {number} least @param {number} most @param {number} likely */
+/** Numbers to offer: all if there are few, otherwise those around the likely one. @param {number} least @param {number} most @param {number} likely */
 function around(least, most, likely) {
   const first = Math.max(least, Math.min(likely - MOST_BUTTONS + 2, most - MOST_BUTTONS + 1));
   const count = Math.min(MOST_BUTTONS, most - first + 1);
@@ -92,7 +92,7 @@ export function wallReport({ key, standing, width, least, most, likely, city, on
 }
 
 /**
- * The report of a wall that this seat's hands have just changed: what it says now, and the form to say it with.
+ * The report on a wall that this seat has just changed: what it says now, and the form for it.
  * @param {import("../desk.js").Desk} desk what was typed lies in its draft as `wall`
  * @param {{key: string, city: import("../../types.js").City | null | undefined, most: number, someFell: boolean,
  *   widthBefore?: number}} wall `most` stones can stand there, and are expected to; `someFell`: the camera saw it
