@@ -1,4 +1,4 @@
-/** The table of Raja, as its pages know it: names for parts of what the server tells, in ./schema.d.ts. */
+/** Raja's table as its pages know it: names for parts of ./schema.d.ts. */
 
 import type { LiveState, MarketRow, RecordedState, Tile } from "./schema.js";
 
@@ -20,8 +20,8 @@ export type GameView = Filled<LiveState["game"]>;
 export type Steps = { [View in GameView as View["phase"]]: View["step"] };
 
 /**
- * What a page of Raja's table knows: a recorded evening has no lobby, no seat of one's own and no moves, a moment of a game
- * no devices.
+ * What a page of Raja's table knows: a recorded evening has no lobby, no own seat and no moves; a moment of a game has no
+ * devices.
  */
 export type TableState = Omit<RecordedState, "devices"> & { devices: Partial<RecordedState["devices"]> } & Partial<
     Omit<LiveState, keyof RecordedState>

@@ -1,6 +1,6 @@
 /**
- * Keeps one page on the phone: what is shown when the table does not answer. Everything else always comes from the
- * table, so that nobody ever plays with yesterday's page. Where somebody wanted it, it says that it is their turn, too.
+ * Keeps one page on the phone, which is shown when the table does not answer. Everything else always comes from the table,
+ * so that nobody ever plays on an outdated page. It also shows notifications of turns, if somebody wants them.
  */
 
 const SHELL = "raja-shell-1";
@@ -8,7 +8,7 @@ const AWAY = "/static/shell/away.html";
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const KEPT = [AWAY, "/static/css/away.css", "/static/js/pages/away.js", "/static/pictures/crown.svg"];
 
-/** What was kept; a network error, as without a worker, where the browser has thrown it away. @param {string | Request} wanted */
+/** The kept page; or, if the browser has deleted it, a network error as without a worker. @param {string | Request} wanted */
 const kept = async (wanted) => (await caches.match(wanted)) ?? Response.error();
 
 worker.addEventListener("install", (event) => {
@@ -37,10 +37,10 @@ worker.addEventListener("fetch", (event) => {
 });
 
 const SEAT = "/seat";
-/** Apple's browser takes the right away from whoever is told of something and shows nothing. */
+/** Safari revokes the permission of a page that gets a push message and shows nothing. */
 const mustShow = /Safari/.test(worker.navigator.userAgent) && !/Chrom|Android/.test(worker.navigator.userAgent);
 
-/** The windows of this table that are open. */
+/** The open windows of this table. */
 const windows = () => worker.clients.matchAll({ type: "window", includeUncontrolled: true });
 
 worker.addEventListener("push", (event) => {
@@ -49,7 +49,7 @@ worker.addEventListener("push", (event) => {
   try {
     told = event.data?.json() ?? {};
   } catch {
-    // That something is to be done is still worth saying.
+    // It is still worth saying that something must be done.
   }
   event.waitUntil(
     windows().then((open) => {

@@ -6,8 +6,8 @@ const WALL = { left: 5, right: 66, bottom: 93, highest: 52, largest: 17 };
 const COLUMN = { x: 84, bottom: 93, highest: 40, disk: 7 };
 
 /**
- * How a wall's stones stand in courses, from what is known of it: all stones and the widest course. Courses are
- * filled from the bottom, which is how stable walls are built.
+ * How a wall's stones stand in courses, given what is known of it: the total and the widest course. Courses are filled
+ * from the bottom up, as stable walls are built.
  * @param {number} stones
  * @param {number} width
  * @returns {number[]} stones in each course, from the bottom

@@ -1,7 +1,7 @@
 /**
- * Moments take the screen for some seconds, one after another: a wall that falls, a siege and its dice, a noble taken,
- * who won. A tap or the Escape key ends one at once. Whatever must be decided on this screen stays in sight: then, and on
- * a small screen, a moment is a banner along the lower edge.
+ * Moments take over the screen for some seconds, one after another: a wall that falls, a siege and its dice, a captured
+ * noble, the winner. A tap or the Escape key ends one at once. Whatever must be decided on this screen stays in sight: in
+ * that case, and on a small screen, a moment is only a banner along the lower edge.
  */
 
 import { find, html } from "../page/dom.js";

@@ -1,6 +1,6 @@
 /**
- * Elements without HTML strings: what players type can never become markup, and the Content-Security-Policy
- * stays without `unsafe-inline`.
+ * Builds elements without HTML strings, so that what players type can never become markup, and the
+ * Content-Security-Policy needs no `unsafe-inline`.
  * @typedef {Node | string | number | null | undefined | false} Child
  */
 

@@ -1,8 +1,8 @@
 /** Scrolls a page to the top of something new. */
 
 /**
- * Draw a part of the page; where it comes to show another scene, bring its top into sight, however far down the scene
- * before was read. Whoever holds a piece of the own mat keeps it under the finger.
+ * Draws a part of the page; if it now shows a different scene, scrolls to its top, however far down the previous one was
+ * read. A piece that somebody is dragging on their own mat stays under the finger.
  * @param {Element} root @param {() => string | undefined} scene what `root` shows @param {() => void} draw
  */
 export function fromItsTop(root, scene, draw) {

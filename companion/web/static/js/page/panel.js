@@ -1,7 +1,6 @@
 /**
- * Parts of a page that are redrawn while somebody uses them. Focus goes on to the successor of the element that had
- * it (the one with the same `data-key`), and nothing is replaced under a finger that is still down, or its tap would
- * be lost.
+ * Parts of a page that are redrawn while somebody uses them. Focus passes to the element with the same `data-key` as the
+ * one that had it, and nothing is replaced under a finger that is still down, or its tap would be lost.
  */
 
 import { html } from "./dom.js";
@@ -96,8 +95,7 @@ export function panel(root, select, draw) {
 }
 
 /**
- * Hand a state to every part. One that fails must not take the others with it: it is told to the console, and the page
- * goes on with the rest.
+ * Passes a state to every part. If one fails, the error goes to the console, and the page goes on with the others.
  * @template State
  * @param {((state: State) => void)[]} parts
  * @param {State} state

@@ -1,6 +1,6 @@
 /**
- * Pictures that follow the table. An image whose address changes shows nothing until the new picture has come, and
- * nothing at all where addresses change faster than pictures come: so the new one is loaded aside, and only then shown.
+ * Pictures that follow the table. An image whose address changes shows nothing until the new picture has loaded, and
+ * nothing at all if addresses change faster than pictures load; so a new picture is loaded aside first, and then shown.
  */
 
 import { html } from "./dom.js";
@@ -31,8 +31,8 @@ async function load(image, wanted) {
 }
 
 /**
- * Show a picture as soon as it has come whole; the one before stays until then. Of those asked for while one is under
- * way, only the last is fetched.
+ * Shows a picture once it has loaded completely; until then the previous one stays. Of those requested while one is
+ * loading, only the last is fetched.
  * @param {HTMLImageElement} image
  * @param {string} address
  * @param {Record<string, string>} [attributes] of the image from then on

@@ -60,8 +60,8 @@ export const currentLocale = () => (language.startsWith("en") ? "en-GB" : langua
 const messageId = (key) => key.replaceAll(".", "-");
 
 /**
- * A value as Fluent takes it: numbers choose plurals, and are written without marks between thousands. A count may be
- * written out already, as large numbers are.
+ * A value in Fluent's form: numbers choose plurals and are written without thousands separators. A count may already be
+ * a text, as large numbers are.
  * @param {string | number} value
  */
 function argument(value) {
@@ -70,7 +70,7 @@ function argument(value) {
 }
 
 /**
- * The text of a key with its values filled in; `values.count` chooses among plurals by the language's own rule.
+ * The text of a key with its values filled in; `values.count` chooses the plural by the language's rules.
  * @param {string} key
  * @param {Record<string, string | number>} [values]
  * @returns {string}

@@ -30,7 +30,7 @@ import { setUpUndo } from "../table/undo.js";
 
 
 /**
- * The PIN makes any phone a host's, and so does the code of an address that was read off a host's screen.
+ * The PIN makes any phone a host's, and so does the code in an address scanned off a host's screen.
  * @param {() => void} isHost called when it is one: what was open before shows a guest's page
  */
 function setUpLogin(isHost) {

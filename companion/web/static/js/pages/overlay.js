@@ -1,6 +1,6 @@
 /**
- * What streamers lay over their picture: names and points at an edge, whose turn, the phase, great moments for some
- * seconds. All of it stands on the table's screen, too: nothing here comes from what only one viewer may know.
+ * An overlay for streamers: names and points at an edge, whose turn it is, the phase, and great moments for some seconds.
+ * All of it is on the table's screen too; nothing here is known to only one viewer.
  */
 
 import { moversOf, phaseOf, turnNumberOf } from "../game/game.js";

@@ -1,6 +1,6 @@
 /**
- * A photo of the phone's own camera app, made ready to be read: upright and smaller. It is drawn anew, so that nothing it
- * says of place and time leaves the phone; of its lens the focal length is kept, by which heights are told better.
+ * Prepares a photo from the phone's camera app for reading: upright and smaller. It is redrawn, so that no place or time
+ * stored in it leaves the phone; only the lens's focal length is kept, because it improves heights.
  */
 
 const QUALITIES = [0.9, 0.82, 0.72, 0.6];

@@ -35,8 +35,8 @@ function cameraKey(label, onPhoto) {
 }
 
 /**
- * Where this page shows what came of photos; without that place, and at a virtual table, of which no phone can take any,
- * there are no buttons.
+ * Sets up where this page shows the outcome of photos. There are no buttons without such a place, nor at a virtual table,
+ * which no phone can photograph.
  * @returns {ShowMe}
  */
 export function setUpShowMe() {

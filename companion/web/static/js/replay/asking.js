@@ -31,9 +31,8 @@ export function makeMemory(most) {
 }
 
 /**
- * Runs the newest wish when the one before is done, and forgets those in between: a server or a picture that is slower
- * than the evening is played does not fall behind. A wish that fails is told to the console, and does not keep the next
- * one from being granted.
+ * Runs the newest request once the previous one is done, and drops those in between, so that a server or picture slower
+ * than the playback does not fall behind. An error goes to the console and does not stop the next request.
  * @template Wish
  * @param {(wish: Wish) => Promise<void>} grant
  */

@@ -1,6 +1,6 @@
 /**
- * The screen stays on while one plays, unless somebody says otherwise: by a wake lock where the browser allows it (it
- * wants HTTPS), else by a film of one still picture that plays without a sound, from the first tap on.
+ * Keeps the screen on during a game, unless somebody switches that off: with a wake lock where the browser allows it
+ * (which takes HTTPS), otherwise with a silent film of one still picture, from the first tap on.
  */
 
 import { find } from "../page/dom.js";

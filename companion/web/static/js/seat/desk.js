@@ -1,5 +1,5 @@
 /**
- * What a scene of the seat's page is given, and what it gives back. Types, and the parts that all scenes are made of.
+ * What a scene of the seat's page gets and returns: types, and the parts all scenes are made of.
  *
  * @typedef {import("../types.js").LiveState} LiveState
  * @typedef {import("../page/dom.js").Child} Child
@@ -15,7 +15,7 @@
  * @property {(name: import("../types.js").CommandName, fields?: Record<string, unknown>) => void} send a command of this seat
  * @property {(address: string, body?: Record<string, unknown>) => void} ask anything else of the server
  *
- * What was chosen and not yet sent: each scene's own.
+ * What has been chosen but not yet sent, for each scene.
  * @typedef {object} Draft
  * @property {boolean} [again] Lands are laid anew
  * @property {number} [amount] of a bid

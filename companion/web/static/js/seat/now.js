@@ -59,8 +59,8 @@ function sceneOf(desk) {
 const sureValue = (reading) => (reading?.state === "seen" ? reading.value : null);
 
 /**
- * A city without what changes at every look of the camera: a form that is redrawn under a finger takes no tap. The
- * picture goes on being taken anew only where stones are being counted.
+ * A city without what changes with every look of the camera, because a form redrawn under a finger loses the tap. Only
+ * while stones are being counted does its picture stay up to date.
  * @param {import("../types.js").City} city
  */
 const settled = ({ reading, crop, ...city }) => [

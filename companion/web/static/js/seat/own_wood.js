@@ -12,8 +12,8 @@ import { moveOf, mySeat } from "./legal.js";
 /** @typedef {import("../types.js").LiveState} LiveState */
 
 /**
- * What the game waits for from these hands, in a sentence, at which wall if it is at one, and whether something is
- * still to be moved; null where it waits for no stones.
+ * What the game is waiting for from this player's hands: a sentence, the wall if there is one, and whether something
+ * remains to be moved. Null if it is not waiting for stones.
  * @param {LiveState} state
  * @returns {{title: string, isOpen: boolean, cell: import("../game/player.js").Pair | null} | null}
  */
@@ -52,7 +52,7 @@ const stackedUnsaid = (state) =>
  */
 const isAlone = (state) => state.lobby.seats.filter(({ taken, virtual }) => taken && !virtual).length === 1;
 
-/** Anybody who has played a turn has pieces on the mat. @param {LiveState} state */
+/** Whether the page still offers wood; anybody who has played a turn has some. @param {LiveState} state */
 const isAsked = (state) => (state.game?.turn ?? 0) <= 1 && state.board.some(({ seat }) => seat === mySeat(state));
 
 /** @returns {(state: LiveState) => void} */

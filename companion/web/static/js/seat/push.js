@@ -1,6 +1,6 @@
 /**
- * This phone is told of its turns while it lies in a pocket (Web Push), where the house offers that, the browser can, and
- * the worker of the shell was taken, as only a page with a certificate that the phone trusts may have one.
+ * Notifies a phone in a pocket of its turns (Web Push), if the table offers that, the browser supports it, and the shell's
+ * service worker is installed, which takes a certificate that the phone trusts.
  */
 
 import { find } from "../page/dom.js";

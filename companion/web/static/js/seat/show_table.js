@@ -1,4 +1,4 @@
-/** Where no camera sees this seat's mat and the game waits for what is done there, a photo by this phone tells it. */
+/** If no camera sees this seat's mat and the game waits for something done there, a photo from this phone can show it. */
 
 import { html } from "../page/dom.js";
 import { text } from "../page/text.js";
@@ -6,7 +6,7 @@ import { moveOf, mySeat } from "./legal.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 
-/** Moves that report what hands have done on one's own mat. */
+/** Moves that report what was done on the seat's own mat. */
 const SEEN_MOVES = /** @type {const} */ ([
   "LayLands",
   "PlaceNobles",
@@ -25,7 +25,7 @@ function isUnseen(state) {
   return state.devices.camera?.state !== "on" || (own.length > 0 && own.every((tile) => !tile.on_camera));
 }
 
-/** A question has its own way to the camera. @param {LiveState} state */
+/** Questions have their own button for the camera. @param {LiveState} state */
 const isAsked = (state) => (state.questions ?? []).some((question) => question.seat === mySeat(state));
 
 /** @param {import("../questions/show_me.js").ShowMe} showMe */

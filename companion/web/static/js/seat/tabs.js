@@ -1,4 +1,4 @@
-/** The pages within the page, chosen at the lower edge; arrow keys go through them. */
+/** The tabs at the lower edge; arrow keys move between them. */
 
 import { find } from "../page/dom.js";
 

@@ -1,8 +1,8 @@
-/** What a step is about, as a row of small pictures: beside the coach's words, and in the rules. */
+/** A step as a row of small pictures, beside the coach's words and in the rules. */
 
 import { html } from "../page/dom.js";
 
-/** What stands in a figure, a list a line: goods by their names, anything else as it is. */
+/** The items of a figure, one list per line: goods by their names, anything else as it is. */
 const FIGURES = /** @type {const} */ ({
   lay: [["rain", "→", "grain"], ["sun", "→", "grain"]],
   nobles: [["nobles", "=", "stones", "+", "grain"]],
@@ -52,6 +52,6 @@ const drawPart = (part) =>
 /** @param {Tip} tip */
 export const linesOf = (tip) => FIGURES[tip].map((line) => html("span", { class: "tip-line" }, ...line.map(drawPart)));
 
-/** All of a phase, in its order. @param {string | undefined} phase */
+/** All figures of a phase, in order. @param {string | undefined} phase */
 export const linesOfPhase = (phase) =>
   /** @type {Tip[]} */ (Object.keys(FIGURES)).filter((tip) => PHASE_OF[tip] === phase).flatMap(linesOf);

@@ -1,4 +1,4 @@
-/** A coach for the first game: at each new thing once, one sentence with a figure; switched off and remembered on this phone. */
+/** A coach for the first game: one sentence with a figure, once for each new thing; can be switched off, which this phone remembers. */
 
 import { html } from "../page/dom.js";
 import { keep, kept } from "../page/kept.js";
@@ -10,13 +10,13 @@ const NAME = "tips";
 /** @typedef {import("./tip_figures.js").Tip} Tip */
 /** @typedef {{off: boolean, seen: string[]}} Kept */
 
-/** What was shown on this phone already. @returns {Kept} */
+/** What this phone has already shown. @returns {Kept} */
 function coached() {
   try {
     const found = JSON.parse(kept(NAME) || "{}");
     return { off: found.off === true, seen: Array.isArray(found.seen) ? found.seen.map(String) : [] };
   } catch {
-    return { off: false, seen: [] }; // what somebody else wrote there
+    return { off: false, seen: [] }; // somebody else wrote there
   }
 }
 
@@ -36,7 +36,7 @@ export function makeTips() {
 
   return {
     draw(scene, phase, mine, again) {
-      // Who went on has read it.
+      // Anybody who has moved on has read it.
       if (shown && shown !== scene) {
         note({ seen: [...new Set([...coached().seen, shown])] });
         shown = null;
@@ -72,7 +72,7 @@ export function makeTips() {
       const show = () => button.setAttribute("aria-pressed", String(!coached().off));
       show();
       button.addEventListener("click", () => {
-        // Switched on anew, everything is new again.
+        // Switching it on again makes everything new again.
         note(coached().off ? { off: false, seen: [] } : { off: true });
         show();
         again();

@@ -1,4 +1,4 @@
-/** The head of the seat's page: who one is, the season, the phase, the points. */
+/** The head of the seat's page: the player, the season, the phase, the points. */
 
 import { find, html, redrawWhenChanged } from "../page/dom.js";
 import { phaseOf, seasonOf, turnNumberOf } from "../game/game.js";
@@ -6,7 +6,7 @@ import { seatNumbered, seatSymbol } from "../lands/seats.js";
 import { text } from "../page/text.js";
 import { mySeat } from "./legal.js";
 
-/** Who one is. @returns {(state: import("../types.js").LiveState) => void} */
+/** The player. @returns {(state: import("../types.js").LiveState) => void} */
 export const setUpMe = () =>
   redrawWhenChanged(
     find("#me"),

@@ -1,14 +1,14 @@
-/** What the page asks of the server. */
+/** The page's requests to the server. */
 
 import { refusalText } from "../page/text.js";
 
-/** What the interface's addresses begin with: a recorded evening lies beside the live table. */
+/** The start of the interface's addresses; a recorded evening has its own beside the live table's. */
 export const API = document.documentElement.dataset.api ?? "";
 
 /**
  * @param {string} address
  * @param {Record<string, unknown>} body
- * @returns {Promise<string | null>} null when it was done, else one sentence that says why not
+ * @returns {Promise<string | null>} null when it was done, otherwise a sentence that says why not
  */
 async function post(address, body) {
   try {
@@ -32,7 +32,7 @@ export const sendAnswer = (question, answer) =>
   post("/api/answers", { question: question.id, answer, seat: question.seat });
 
 /**
- * The same at a live table, which knows who asks.
+ * The same at a live table, which knows who is asking.
  * @param {import("../types.js").Question} question
  * @param {number} answer
  */

@@ -1,4 +1,4 @@
-/** Commands that answer what somebody saw: they say which version of the table they were tapped at. */
+/** Commands that answer what somebody saw: they carry the version of the table at which they were tapped. */
 
 import { unreached } from "./reached.js";
 import { ask, newId } from "./requests.js";
@@ -9,8 +9,8 @@ const TRIES = 4;
 const NEWER_WITHIN_MS = 1500;
 
 /**
- * Sends commands to one address. Nobody accepts an offer that was changed meanwhile; where only somebody else's move
- * came in between and what the sender looked at is the same, the command is sent again.
+ * Sends commands to one address. Nobody accepts an offer that has changed meanwhile; but if somebody else's move came in
+ * between and what the sender was looking at is the same, the command is sent again.
  * @template {{version: number}} State
  * @param {string} address
  * @param {(state: State | null) => unknown} lookedAt what of a state the one who taps chooses from
@@ -21,7 +21,7 @@ export function answeringAt(address, lookedAt) {
   /** @type {Set<() => void>} */
   const waiting = new Set();
 
-  /** @returns {Promise<void>} when a newer state came, or soon anyway */
+  /** @returns {Promise<void>} when a newer state came, or will soon */
   const newerState = () =>
     new Promise((resolve) => {
       const wake = () => resolve();
@@ -31,7 +31,7 @@ export function answeringAt(address, lookedAt) {
   const seen = () => JSON.stringify(lookedAt(newest));
 
   return {
-    /** Every state that comes; what is answered is the newest one. @param {State} state */
+    /** Takes each state that arrives; commands answer the newest. @param {State} state */
     noteState(state) {
       newest = state;
       for (const wake of waiting) wake();
@@ -40,7 +40,7 @@ export function answeringAt(address, lookedAt) {
 
     /**
      * @param {Record<string, unknown>} command
-     * @returns {Promise<string | null>} null when it was done, else one sentence that says why not
+     * @returns {Promise<string | null>} null when it was done, otherwise a sentence that says why not
      */
     async send(command) {
       const before = seen();

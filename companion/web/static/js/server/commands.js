@@ -1,4 +1,4 @@
-/** Commands of a seat or the host, on their way to the table. */
+/** Sends a seat's or the host's commands to the table. */
 
 import { answeringAt } from "./answering.js";
 import { unreached } from "./reached.js";
@@ -6,10 +6,10 @@ import { ask, newId } from "./requests.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 
-// Another's answer in between changes the version, but not what this seat may do.
+// Somebody else's answer in between changes the version, but not what this seat may do.
 const table = answeringAt("/api/commands", (/** @type {LiveState | null} */ state) => state?.legal?.moves ?? null);
 
-/** Every state that comes; what is answered is the newest one. */
+/** Takes each state that arrives; commands answer the newest. */
 export const noteState = table.noteState;
 
 /**
@@ -21,7 +21,7 @@ export const noteState = table.noteState;
 export const command = (name, fields) => table.send({ command: name, ...fields });
 
 /**
- * What is to be done once, however often it has to be sent.
+ * Does something once, however often it has to be sent.
  * @param {string} address
  * @param {Record<string, unknown>} [body]
  * @returns {Promise<string | null>} as `wish`
@@ -33,7 +33,7 @@ export async function wishOnce(address, body = {}) {
 }
 
 /**
- * Anything else a page asks for.
+ * Sends any other request of a page.
  * @param {string} address
  * @param {Record<string, unknown>} [body]
  * @returns {Promise<string | null>} null when it was done, else one sentence that says why not

@@ -1,4 +1,4 @@
-/** What a seat has chosen and not yet sent, and the command of it that is on its way. */
+/** What a seat has chosen but not yet sent, and the command that is being sent. */
 
 import { onceReached, unreached } from "./reached.js";
 
@@ -6,24 +6,24 @@ import { onceReached, unreached } from "./reached.js";
 export class Draft {
   /** What was chosen. @type {Partial<Chosen>} */
   chosen = {};
-  /** Why the last command was not done; empty where it was. */
+  /** Why the last command was refused; empty if it was done. */
   refusal = "";
   #about = "";
   /** @type {symbol | null} */
   #sending = null;
   #changed;
 
-  /** @param {() => void} changed called when something of it is to be shown anew */
+  /** @param {() => void} changed called when something about it must be redrawn */
   constructor(changed) {
     this.#changed = changed;
   }
 
-  /** A command of this choice is on its way: a second tap on it would be one too many. */
+  /** A command for this choice is being sent, so a second tap would be one too many. */
   get busy() {
     return this.#sending !== null;
   }
 
-  /** Choose more. @param {Partial<Chosen>} part */
+  /** Adds to the choice. @param {Partial<Chosen>} part */
   change(part) {
     this.chosen = { ...this.chosen, ...part };
     this.refusal = "";
@@ -31,7 +31,7 @@ export class Draft {
   }
 
   /**
-   * What was chosen holds no longer than what it was chosen for.
+   * Discards the choice when what it was for has passed.
    * @param {string} about
    * @returns {boolean} false where the choice is about something new, and empty again
    */
@@ -44,7 +44,7 @@ export class Draft {
     return false;
   }
 
-  /** Say why something was not done. @param {string} why */
+  /** Says why something was not done. @param {string} why */
   refuse(why) {
     this.refusal = why;
     this.#changed();
@@ -57,8 +57,8 @@ export class Draft {
   }
 
   /**
-   * The game may go on before the answer comes: what is chosen or sent since then is another matter, and stays.
-   * @param {() => Promise<string | null>} act null when it was done, else one sentence that says why not
+   * The game may go on before the answer comes; anything chosen or sent since then is separate, and stays.
+   * @param {() => Promise<string | null>} act null when it was done, otherwise a sentence that says why not
    */
   async send(act) {
     if (this.busy) return;

@@ -1,17 +1,17 @@
-/** That the table answers again: what was said of its silence no longer holds, and is taken back. */
+/** Removes the messages that the table does not answer, once it answers again. */
 
 import { text } from "../page/text.js";
 
 /** @type {Set<() => void>} */
 const waiting = new Set();
 
-/** What is said where the table was not reached. */
+/** The message shown when the table cannot be reached. */
 export const unreached = () => text("act.unreached");
 
-/** To be called once, when the table answers again. @param {() => void} act */
+/** Registers a function to call once, when the table answers again. @param {() => void} act */
 export const onceReached = (act) => waiting.add(act);
 
-/** Something came from the table. */
+/** To be called when anything arrives from the table. */
 export function tableAnswers() {
   const told = [...waiting];
   waiting.clear();

@@ -1,4 +1,4 @@
-/** The red dot: every page says while what happens at the table is recorded. */
+/** The red dot, shown on every page while the table is being recorded. */
 
 import { html } from "../page/dom.js";
 import { text } from "../page/text.js";
@@ -6,7 +6,7 @@ import { text } from "../page/text.js";
 /** @type {HTMLElement | null} */
 let sign = null;
 
-/** @param {"now" | "with_game" | "off" | undefined} recorded undefined where nothing is told of it, as of a recorded evening */
+/** @param {"now" | "with_game" | "off" | undefined} recorded undefined if the state says nothing about it, as in a recorded evening */
 export function showRecorded(recorded) {
   if (!sign && recorded === "now") {
     sign = html("p", { class: "recorded-sign", role: "status" }, html("span", {}, text("recorded.now")));

@@ -1,4 +1,4 @@
-/** Asking the server to do something, and trying again where only the way to it failed. */
+/** Sends requests to the server, and sends them again if only the connection failed. */
 
 import { refusalText } from "../page/text.js";
 
@@ -7,13 +7,13 @@ const WAIT_MS = 700;
 
 /**
  * @typedef {{done: true, data: unknown} | {done: false, status: number, code: string, message: string}} Outcome
- * `status` 0: the table was not reached.
+ * `status` 0: the table could not be reached.
  */
 
 /** @param {number} wait_ms */
 const pause = (wait_ms) => new Promise((resolve) => setTimeout(resolve, wait_ms));
 
-/** A name for one wish, so that a wish sent twice is done once. `randomUUID` is not there without HTTPS. */
+/** An id for one request, so that it is carried out once even if sent twice. Without HTTPS there is no `randomUUID`. */
 export const newId = () =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
@@ -32,7 +32,7 @@ async function outcomeOf(answer) {
 /**
  * @param {string} address
  * @param {Record<string, unknown>} body
- * @param {{again?: boolean}} [how] `again`: it carries an id, so it may be sent again when no answer came
+ * @param {{again?: boolean}} [how] `again`: it carries an id, so it may be sent again if no answer comes
  * @returns {Promise<Outcome>}
  */
 export async function ask(address, body, { again = false } = {}) {

@@ -1,4 +1,4 @@
-/** The table's state as it comes: server-sent events, taken up again by itself when the line breaks. */
+/** The table's state as it changes: server-sent events, reopened automatically when the connection breaks. */
 
 import { immutableJSONPatch } from "../../vendor/immutable-json-patch/immutableJSONPatch.js";
 import { tableAnswers } from "./reached.js";
@@ -9,13 +9,13 @@ const LONGEST_WAIT_MS = 5000;
 const ASLEEP_MS = 10_000;
 
 /**
- * Follow the table for as long as the page lives. The first event of a line carries the whole state, the others what
- * changed since (JSON Patch); one that does not fit what is at hand has a new line opened, and so the whole state sent.
- * States share what did not change: a page may keep one, and changes nothing in it.
+ * Follows the table as long as the page is open. A connection's first event carries the whole state, later ones the
+ * changes (JSON Patch); one that does not fit the current state opens a new connection, which sends the whole state again.
+ * States share what did not change, so a page may keep one but must not change it.
  *
- * `EventSource` gives up for good when a server answers with an error (as one does that is just starting), so
- * each break closes it and a new one is opened after a growing wait. A line that a sleeping phone let die is not
- * told to the page at all, so whoever comes back after a while gets a new one at once.
+ * `EventSource` gives up for good when a server answers with an error, as one that is just starting does. So after each
+ * break we close it and open a new one after a growing delay. A page is never told of a connection that died while its
+ * phone slept, so a page that comes back after a while opens a new one at once.
  * @template State what the address tells
  * @param {string} address
  * @param {(state: State) => void} onState
@@ -25,7 +25,7 @@ const ASLEEP_MS = 10_000;
  */
 export function followTable(address, onState, onConnection, others = {}) {
   let wait_ms = FIRST_WAIT_MS;
-  // Of a hall of thousands the page says over how long they come again where a gate falls.
+  // In a hall of thousands, the page says over how long phones spread their return when a gate fails.
   const spread_ms = Number(document.body.dataset.spread ?? 0);
   let timer = 0;
   let hidden_since_ms = Infinity;
@@ -83,7 +83,7 @@ export function followTable(address, onState, onConnection, others = {}) {
       line.close();
       onConnection(false);
       clearTimeout(timer);
-      // Not all of a full hall at the same moment where a gate falls; whom a full gate refuses tries again soon.
+      // When a gate fails, a full hall must not return all at once; whoever a full gate refuses tries again soon.
       const spread = was_open ? spread_ms * Math.random() : 0;
       timer = window.setTimeout(connect, wait_ms * (0.6 + 0.4 * Math.random()) + spread);
       wait_ms = Math.min(LONGEST_WAIT_MS, wait_ms * 2);
@@ -93,7 +93,7 @@ export function followTable(address, onState, onConnection, others = {}) {
   /** @param {string} text */
   function take(text) {
     news.push(text);
-    // Of several that came at once only the last is worth drawing.
+    // Of several that arrive at once, only the last is worth drawing.
     if (pending === 0) pending = window.setTimeout(tell);
   }
 
@@ -102,7 +102,7 @@ export function followTable(address, onState, onConnection, others = {}) {
     else if (Date.now() - hidden_since_ms > ASLEEP_MS || source?.readyState === EventSource.CLOSED) connect();
   });
   window.addEventListener("online", connect);
-  // A page left for another one gives its line back; coming back to it by "back" takes a new one.
+  // Leaving a page closes its connection; returning to it with "back" opens a new one.
   window.addEventListener("pagehide", () => {
     clearTimeout(timer);
     source?.close();

@@ -1,4 +1,4 @@
-/** Where a small game is followed and played. */
+/** Addresses at which a small game is watched and played. */
 
 export const STREAM = "/api/small/events";
 export const COMMANDS = "/api/small/commands";

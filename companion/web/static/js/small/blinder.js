@@ -1,6 +1,6 @@
 /**
- * The blinder over what only this seat may know: one tap shuts it, another opens it, and while it is shut a finger (or
- * the space bar) held on it lifts it for as long as it is held. It stays shut on this phone.
+ * The blinder over what only this seat may know: one tap shuts it, another opens it. While it is shut, holding a finger
+ * (or the space bar) on it lifts it for that long. This phone remembers that it is shut.
  */
 
 import { html } from "../page/dom.js";
@@ -16,7 +16,7 @@ function show(open) {
   for (const node of document.querySelectorAll(".secret-body")) node.toggleAttribute("hidden", !open);
 }
 
-/** Nothing is redrawn under the finger that lifts it: what is secret is there, but hidden. */
+/** Nothing is redrawn under the finger that lifts it; the secret is there all the time, but hidden. */
 const lift = () => show(true);
 const drop = () => show(!shut);
 

@@ -1,4 +1,4 @@
-/** The discussion clock, counting down by this screen's own clock to the moment that the table names. */
+/** The discussion clock, counted down on this screen's own clock to the moment the table names. */
 
 import { html } from "../page/dom.js";
 import { text } from "../page/text.js";
@@ -23,7 +23,7 @@ function tick() {
     if (bar instanceof HTMLProgressElement) bar.value = left_s === null || !whole_s ? 0 : Math.min(1, left_s / whole_s);
 }
 
-/** For how long they talk; 0 for not at all. @param {import("./state.js").SmallState} state */
+/** How long people talk; 0 for not at all. @param {import("./state.js").SmallState} state */
 const discussionOf = ({ view }) => (view.game === "almost" ? view.discussion_s : 0);
 
 /** @returns {(state: import("./state.js").SmallState) => void} */

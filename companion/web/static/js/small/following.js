@@ -1,4 +1,4 @@
-/** What both pages of a small game do with each state: go where the table has gone, and say what is new. */
+/** What both pages of a small game do with each state: follow the table to another page, and announce what is new. */
 
 import { find, html } from "../page/dom.js";
 import { showConnection } from "../page/page.js";

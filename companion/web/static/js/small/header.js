@@ -1,4 +1,4 @@
-/** The head of a small game's pages: which game, how far it is, and whom it waits for. */
+/** The head of a small game's pages: which game, how far along it is, and whom it waits for. */
 
 import { find, html, redrawWhenChanged } from "../page/dom.js";
 import { eveningTitle } from "../page/evening_title.js";
@@ -22,7 +22,7 @@ import { gameTitle } from "./played.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 
-/** More names than that do not fit into the head. */
+/** The most names that fit into the head. */
 const MOST_NAMED = 3;
 
 /** The steps of a round of each game, as the head of the table's screen shows them. @type {Record<string, string[]>} */
@@ -48,11 +48,11 @@ function isLeftOut(state, step) {
   return step === "raising" && bidding !== "open";
 }
 
-/** The game's own name, with its variant where that has a name. @param {SmallState} state */
+/** The game's name, with its variant if that has a name. @param {SmallState} state */
 export const titleOf = (state) =>
   isBanbury(state) ? text("small.game.banbury-merton-street") : gameTitle(gameOf(state));
 
-/** Almost in its variant with a name of its own. @param {SmallState} state */
+/** Whether this is the variant of Almost that has its own name. @param {SmallState} state */
 export const isBanbury = ({ view }) => view.game === "almost" && view.variant === "banbury-merton-street";
 
 /** What counts for a player now: points, rounds, prizes. @param {SmallState} state @param {import("./state.js").PlayerOf<SmallState> | null} player */

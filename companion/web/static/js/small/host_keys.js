@@ -1,4 +1,4 @@
-/** What a host does during a small game, on whatever screen he holds: end the talk, tell a real card, go to his page. */
+/** A host's buttons during a small game, on any screen: end the talk, enter a real card, go to the host's page. */
 
 import { find, html } from "../page/dom.js";
 import { HOST } from "../page/facts.js";

@@ -14,7 +14,7 @@ const drawn = (line) => html("li", { class: "log-line" }, html("span", {}, messa
 /** @param {Line} line */
 const identity = (line) => JSON.stringify(line);
 
-/** @returns {(state: SmallState) => Line[]} shows the log and gives the lines that are news since the last call */
+/** @returns {(state: SmallState) => Line[]} shows the log and returns the lines that are new since the last call */
 export function setUpLog() {
   const list = find("#log .log-lines");
   /** @type {string[] | null} */
@@ -27,7 +27,7 @@ export function setUpLog() {
     const goesOn = shown !== null && table === state.table;
     const fresh = goesOn ? lines.filter((line) => !known.has(identity(line))) : lines;
     const current = new Set(lines.map(identity));
-    // Lines may also vanish: something was taken back.
+    // Lines may also vanish, when something was taken back.
     const kept = goesOn && (shown ?? []).every((line) => current.has(line) || lines.length >= LOG_LINES);
     if (kept) list.append(...fresh.map(drawn));
     else list.replaceChildren(...lines.map(drawn));

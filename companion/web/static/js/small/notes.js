@@ -1,4 +1,4 @@
-/** What everybody should know for a while: that the game is paused, or that nothing can be saved. */
+/** Notices for everybody that last a while: the game is paused, or nothing can be saved. */
 
 import { find, html, redrawWhenChanged } from "../page/dom.js";
 import { pausedBy } from "../table/pause.js";

@@ -24,7 +24,7 @@ import { isOver, mySeat, phaseOf, plays, roundOf } from "./state.js";
 /** @typedef {[number, number]} Cell */
 
 /**
- * What was chosen and not yet sent: each scene's own.
+ * What has been chosen but not yet sent, for each scene.
  * @typedef {object} Chosen
  * @property {number | null} [bid] in Almost
  * @property {Card | null} [card] of the own hand
@@ -41,7 +41,7 @@ import { isOver, mySeat, phaseOf, plays, roundOf } from "./state.js";
  */
 
 /**
- * What a scene is given.
+ * What a scene gets.
  * @template {SmallState} [State=SmallState]
  * @typedef {object} Desk
  * @property {State} state
@@ -52,7 +52,7 @@ import { isOver, mySeat, phaseOf, plays, roundOf } from "./state.js";
  */
 
 /**
- * What it gives back, as on the pages of Raja.
+ * What it returns, as on Raja's pages.
  * @typedef {import("../seat/desk.js").Scene} Scene
  */
 
@@ -73,7 +73,7 @@ const slice = ({ you, view, moves, seats, waiting, proposals, evening, paused, p
 ];
 
 /**
- * @param {(state: SmallState) => SmallState | null} [asked] the state as this page speaks in it, null where it has no say
+ * @param {(state: SmallState) => SmallState | null} [asked] the state in which this page may move, or null
  * @returns {(state: SmallState) => void}
  */
 export function setUpNow(asked = (state) => state) {
@@ -133,7 +133,7 @@ export function setUpNow(asked = (state) => state) {
     const pause = state;
     const playing = isOver(state) ? [...actions, againAction()] : actions;
     const shown = pause.paused ? [pauseNotice(pause, state.host, (why) => draft.refuse(why))] : playing;
-    // Beside what was tapped: a sentence above it would lie under the bar.
+    // Beside what was tapped; a sentence above it would be hidden by the bar.
     const refusal = html("p", { class: "refusal", role: "alert" }, draft.refusal);
     return [
       html("h2", { class: "now-title", id: "now-title", tabindex: "-1", "data-heading": "" }, title),

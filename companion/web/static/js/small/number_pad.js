@@ -1,4 +1,4 @@
-/** Any whole number, typed with large keys that stay where they are. */
+/** A pad for any whole number, with large keys that stay in place. */
 
 import { html } from "../page/dom.js";
 import { text } from "../page/text.js";

@@ -1,6 +1,6 @@
 /**
- * The reveal as a moment on the table's screen: all bids lie face down, then turn over together, and the number that
- * wins glows. A tap, the Escape key or some seconds end it; whoever wants no motion sees the cards turned at once.
+ * The reveal as a moment on the table's screen: all bids lie face down, then turn over together, and the winning number
+ * glows. A tap, the Escape key or some seconds end it; with reduced motion the cards are turned at once.
  */
 
 import { find, html } from "../page/dom.js";
@@ -47,7 +47,7 @@ function almostMoment(state) {
   };
 }
 
-/** Bids as they are turned over; who takes the offer is known once all have passed. @param {StateOf<"bid-war">} state @returns {Moment | null} */
+/** Bids as they are turned over; who takes the offer is known only once all have passed. @param {StateOf<"bid-war">} state @returns {Moment | null} */
 function bidWarMoment(state) {
   const { view } = state;
   if (view.phase === "adding") return addingMoment(view.round, view.step);
@@ -63,7 +63,7 @@ function bidWarMoment(state) {
 }
 
 /**
- * The bids as they were turned over; nothing once somebody has added to them.
+ * The bids as they were turned over; nothing once somebody has added cards.
  * @param {number} round
  * @param {Bids} step
  * @returns {Moment | null}
@@ -155,7 +155,7 @@ const drawBids = (state, moment) =>
     ),
   );
 
-/** @returns {(state: SmallState) => void} shows each reveal once, and again for as long as somebody wants to see it */
+/** @returns {(state: SmallState) => void} shows each reveal once, and again whenever somebody wants to see it */
 export function setUpReveal() {
   const overlay = find("#reveal");
   const title = find("#reveal-title");
@@ -163,7 +163,7 @@ export function setUpReveal() {
   const body = find("#reveal-bids");
   const again = find("#reveal-again");
   let timer = 0;
-  /** What had been revealed when the page came up is no news. @type {string | null} */
+  /** What had already been revealed when the page opened is not news. @type {string | null} */
   let known = null;
   /** @type {{moment: Moment, state: SmallState} | null} */
   let last = null;
@@ -186,7 +186,7 @@ export function setUpReveal() {
   }
   again.addEventListener("click", show);
 
-  /** The table whose game goes on here, so that its end is news. */
+  /** The table whose game is running here, so that its end is news. */
   let playing = "";
 
   return (state) => {

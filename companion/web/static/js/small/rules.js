@@ -1,4 +1,4 @@
-/** The rules at hand: the present game's help sheet in short words, with what this table has agreed on. */
+/** The rules: a short help sheet for the current game, with what this table has agreed on. */
 
 import { find, html, redrawWhenChanged } from "../page/dom.js";
 import { hasText, text } from "../page/text.js";
@@ -17,7 +17,7 @@ function linesOf(sheet) {
   return lines;
 }
 
-/** What this table plays with, of all that can be chosen. @param {SmallState} state @returns {string[]} */
+/** The options this table plays with. @param {SmallState} state @returns {string[]} */
 function agreed({ view }) {
   const found = [];
   if (view.game === "almost") {

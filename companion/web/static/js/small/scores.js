@@ -1,4 +1,4 @@
-/** Standings of the present game, and what the evening's games have come to. */
+/** Standings of the current game, and the results of the evening's games. */
 
 import { html } from "../page/dom.js";
 import { POINTS_TO_WIN } from "../page/facts.js";
@@ -9,7 +9,7 @@ import { chipOf, isOver, nameOf, playersOf, plays, waitingOf, winnersOf } from "
 /** @typedef {import("./state.js").SmallState} SmallState */
 
 /**
- * Who sits and whom the game waits for, with a few words on each.
+ * Who is playing and whom the game waits for, with a few words on each.
  * @template {SmallState} State
  * @param {State} state
  * @param {(player: import("./state.js").PlayerOf<State>) => import("../page/dom.js").Child} words
@@ -30,7 +30,7 @@ export const seatRows = (state, words, number) =>
     ),
   );
 
-/** Who has sealed and who has not: symbol and words. @param {boolean} done @param {string} [doneKey] */
+/** A symbol and words for having sealed or not. @param {boolean} done @param {string} [doneKey] */
 export const sealedMark = (done, doneKey = "small.sealed") =>
   html(
     "span",
@@ -51,7 +51,7 @@ export function resultSentence(state) {
   return text(names.length > 1 ? "small.win_together" : "small.wins", { names: joined });
 }
 
-/** The end of a game, in large. @param {SmallState} state @param {import("../page/dom.js").Child} table */
+/** The end of a game, shown large. @param {SmallState} state @param {import("../page/dom.js").Child} table */
 export const endBoard = (state, table) =>
   isOver(state)
     ? html(
@@ -64,7 +64,7 @@ export const endBoard = (state, table) =>
     : null;
 
 /**
- * A table of the players with a column each for what counts.
+ * A table of the players, with a column for each thing that counts.
  * @template {SmallState} State
  * @param {State} state
  * @param {{key: string, of: (player: import("./state.js").PlayerOf<State>) => string | number, main?: boolean}[]} columns

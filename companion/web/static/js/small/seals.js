@@ -1,4 +1,4 @@
-/** Seals: shown at once, opened after the reveal, and checked here by whoever wants to. */
+/** Seals: shown at once, opened after the reveal, and checked here by anybody who wants to. */
 
 import { html } from "../page/dom.js";
 import { text } from "../page/text.js";
@@ -6,7 +6,7 @@ import { sha256 } from "./sha256.js";
 import { chipOf, gameOf } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
-/** @typedef {{seat: number, round: number, bid: string, salt: string, seal: string}} Opening a bid and what sealed it */
+/** @typedef {{seat: number, round: number, bid: string, salt: string, seal: string}} Opening a bid and its seal */
 
 /** What was sealed, as the seal's text has it. @param {string} game @param {Opening} opening */
 export const sealedText = (game, { round, seat, bid, salt }) => JSON.stringify([game, round, seat, bid, salt]);
@@ -40,7 +40,7 @@ const opened = ({ seals, salts, texts }, round) =>
     return seal && bid !== undefined && salt !== undefined ? [{ seat, round, bid, salt, seal }] : [];
   });
 
-/** The seals that lie on the table now, by seat. @param {SmallState} state @returns {{seat: number, seal: string}[]} */
+/** The seals on the table now, by seat. @param {SmallState} state @returns {{seat: number, seal: string}[]} */
 export function lyingSeals({ view }) {
   if (view.game === "belemmer") return [];
   const sealed = view.game === "evening-vote" ? view.ballots : view.players.map((player) => player.bid);
@@ -67,7 +67,7 @@ function checkButton(game, opening) {
   return html("span", { class: "seal-check" }, button, says);
 }
 
-/** Each seal that was opened last, what opened it, and a button that checks it. @param {SmallState} state */
+/** The seals opened last, each with what opened it and a button that checks it. @param {SmallState} state */
 export function sealDetails(state) {
   const openings = openingsOf(state);
   const lying = lyingSeals(state);

@@ -1,4 +1,4 @@
-/** Commands of a seat or the host of a small game, on their way to the table. */
+/** Sends a seat's or the host's commands in a small game to the table. */
 
 import { answeringAt } from "../server/answering.js";
 import { COMMANDS } from "./addresses.js";
@@ -6,21 +6,21 @@ import { phaseOf, roundOf } from "./state.js";
 
 /** @typedef {import("./state.js").SmallState} SmallState */
 
-// Another's seal in between changes the version, but not what this seat chooses from.
+// Somebody else's seal in between changes the version, but not this seat's choices.
 const table = answeringAt(COMMANDS, (/** @type {SmallState | null} */ state) => [
   state && phaseOf(state),
   state && roundOf(state),
   state?.moves,
 ]);
 
-/** Every state that comes; what is answered is the newest one. */
+/** Takes each state that arrives; commands answer the newest. */
 export const noteState = table.noteState;
 
 /**
- * Send a command. The salt of a seal is drawn by the table, never here.
+ * Sends a command. The table draws a seal's salt, never this page.
  * @param {string} name
  * @param {number} seat
  * @param {Record<string, unknown>} fields
- * @returns {Promise<string | null>} null when it was done, else one sentence that says why not
+ * @returns {Promise<string | null>} null when it was done, otherwise a sentence that says why not
  */
 export const sendCommand = (name, seat, fields) => table.send({ command: name, seat, ...fields });

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) of a text, in hexadecimal. `crypto.subtle` is there only with HTTPS, and whoever wants to check
- * a seal holds a phone on plain HTTP as often as not.
+ * SHA-256 (FIPS 180-4) of a text, in hexadecimal. `crypto.subtle` exists only with HTTPS, but people often check a seal
+ * on a phone that uses plain HTTP.
  */
 
 const BLOCK_BYTES = 64;

@@ -1,4 +1,4 @@
-/** What everybody may see of a small game: on the table's screen in large, on a phone behind its tab. */
+/** What everybody may see of a small game: large on the table's screen, behind a tab on a phone. */
 
 import { find, redrawWhenChanged } from "../page/dom.js";
 import { almostStage } from "./stage/almost.js";
@@ -20,7 +20,7 @@ function stageOf(state) {
   return voteStage(state);
 }
 
-/** From so many players on all is drawn smaller on a television. */
+/** From this many players on, everything is drawn smaller on a television. */
 const MANY = 5;
 
 /** @returns {(state: SmallState) => void} */

@@ -1,5 +1,5 @@
 /**
- * What a small game's table tells, under plain names. With `types.d.ts` the only file that knows the form of the state.
+ * A small game's state, under plain names. With `types.d.ts` the only file that knows the state's form.
  *
  * @typedef {import("./types.js").SmallState} SmallTold a game may be open, or none
  * @typedef {import("./types.js").OpenState} SmallState a game is open, or has just been
@@ -15,7 +15,7 @@
  */
 
 /**
- * What the rules tell of each player; of a vote their names alone.
+ * What the rules tell about each player; in a vote, only their names.
  * @template {SmallState} State
  * @typedef {PlayerIn<State["view"]["players"][number]>} PlayerOf
  */
@@ -35,7 +35,7 @@ import { HOST, PLACE_COLOURS, PLACE_SYMBOLS } from "../page/facts.js";
 import { text } from "../page/text.js";
 
 
-/** The game's name in addresses and texts: `bid-war`. @param {SmallTold} state */
+/** The game's name in addresses and texts, such as `bid-war`. @param {SmallTold} state */
 export const gameOf = (state) => String(state.view?.game ?? state.kind).replaceAll("_", "-");
 
 /** Whether a small game is being played, or has just been. @param {SmallTold} state @returns {state is SmallState} */
@@ -78,7 +78,7 @@ export const moveOf = (state, name) =>
 export const phaseOf = (state) => state.view.phase;
 
 /**
- * The players as the rules have them, whatever else is told of each.
+ * The players as the rules know them, whatever else is known about each.
  * @template {SmallState} State
  * @param {State} state
  * @returns {PlayerOf<State>[]}
@@ -97,7 +97,7 @@ export const nameOf = (state, seat) =>
     ? text("door.host")
     : (state.seats?.find((other) => other.seat === seat)?.name ?? playerOf(state, seat)?.name ?? "");
 
-/** Symbol and colour go together, so that colour is never alone. @param {SmallState} state @param {number | null} seat */
+/** Symbol and colour together, so that nothing depends on colour alone. @param {SmallState} state @param {number | null} seat */
 export function symbolOf(state, seat) {
   const told = state.seats?.find((other) => other.seat === seat);
   const place = Math.max(0, seat ?? 0) % PLACE_SYMBOLS.length;
@@ -118,10 +118,10 @@ export const chipOf = (state, seat, className = "") =>
     html("span", { class: "seat-name" }, nameOf(state, seat)),
   );
 
-/** Seats, or the host, without whom the game does not go on. @param {SmallState} state @returns {number[]} */
+/** Whom the game waits for: seats, or the host. @param {SmallState} state @returns {number[]} */
 export const waitingOf = (state) => state.view.waiting_for;
 
-/** Who has won, as far as anybody: seats, or games where the game is a vote. @param {SmallState} state @returns {number[]} */
+/** The winners, if any: seats, or games if this is a vote. @param {SmallState} state @returns {number[]} */
 export function winnersOf({ view }) {
   if (view.phase !== "ended") return [];
   return view.game === "evening-vote" ? view.winners : view.step.winners;
@@ -130,10 +130,10 @@ export function winnersOf({ view }) {
 /** @param {SmallState} state */
 export const isOver = (state) => phaseOf(state) === "ended";
 
-/** Real cards lie on the table; phones tell what they are. @param {SmallState} state */
+/** Whether real cards lie on the table, which people enter on phones. @param {SmallState} state */
 export const hasRealCards = ({ view }) => "cards" in view && view.cards !== "phones";
 
-/** Which round, auction or move the table is in: what it is called, and of how many. @param {SmallState} state */
+/** Which round, auction or move the table is in: its name, and of how many. @param {SmallState} state */
 export function roundOf({ view }) {
   if (view.game === "almost")
     return text("small.round_of", { number: Math.max(1, view.round), count: view.rounds });

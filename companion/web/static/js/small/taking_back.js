@@ -1,4 +1,4 @@
-/** Taking back and doing again, where this seat or the host may. */
+/** Undo and redo, if this seat or the host may. */
 
 import { wishOnce } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -9,7 +9,7 @@ import { REDO, UNDO } from "./addresses.js";
 /** @typedef {import("./state.js").SmallState} SmallState */
 
 /**
- * @param {string} [place] where the keys are
+ * @param {string} [place] where the buttons are
  * @param {string} [refusals] where it says why not
  * @returns {(state: SmallState) => void}
  */

@@ -1,4 +1,4 @@
-/** A table of small games, as its pages know it: names for parts of what the server tells, in ../schema.d.ts. */
+/** A table of small games as its pages know it: names for parts of ../schema.d.ts. */
 
 import type {
   AlmostMove,

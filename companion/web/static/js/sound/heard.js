@@ -1,4 +1,4 @@
-/** What is to be heard between two states: sounds, and what the caller says. Pure; nothing sounds here. */
+/** What is heard between two states: sounds, and what the announcer says. Pure; plays nothing. */
 
 import { auctionOf, phaseOf, tradeOf } from "../game/game.js";
 
@@ -18,13 +18,13 @@ const SOUND_OF = Object.freeze({
   victory: "fanfare",
 });
 
-/** A wall that holds is the gavel's: nothing fell. @param {import("../moments/found.js").Moment} moment @returns {SoundName} */
+/** A wall that holds gets the gavel's sound, because nothing fell. @param {import("../moments/found.js").Moment} moment @returns {SoundName} */
 export const soundOf = (moment) => (moment.kind === "battle" && moment.taken === 0 ? "gavel" : SOUND_OF[moment.kind]);
 
 /** @param {TableState} state */
 const newestRoll = (state) => state.dice?.rolls?.at(-1)?.number ?? 0;
 
-/** Stones that stand or are being laid. @param {TableState} state */
+/** Stones that stand or are being put up. @param {TableState} state */
 const stonesUp = (state) =>
   state.board.reduce((sum, { city }) => sum + (city ? (city.counting?.placed ?? 0) + city.stones : 0), 0);
 
@@ -51,7 +51,7 @@ export function soundsBetween(before, after) {
 }
 
 /**
- * What a caller calls out: bids and points. Dice are called where they are drawn.
+ * What the announcer calls: bids and points. Dice are called where they are drawn.
  * @param {TableState | null} before
  * @param {TableState} after
  * @returns {Call[]}
@@ -61,7 +61,7 @@ export function callsBetween(before, after) {
   const bid = auctionOf(after);
   const known = auctionOf(before)?.highest ?? 0;
   const raised = bid?.leader !== undefined && bid.leader !== null && (bid.highest ?? 0) > known;
-  // Who has won, and with how much, the end says itself.
+  // The end announces the winner and the points by itself.
   const scored = after.result ? [] : after.score;
   const points = scored.filter(
     (line) => line.points !== (before.score.find(({ seat }) => seat === line.seat)?.points ?? line.points),

@@ -1,4 +1,4 @@
-/** Sounds on this screen: one switch, remembered, off at first. A browser plays nothing before somebody has touched the page. */
+/** Sounds on this screen: one switch, remembered, at first off. Browsers play nothing until somebody has touched the page. */
 
 import { find } from "../page/dom.js";
 import { keepOn, wasOn } from "../page/kept.js";
@@ -11,14 +11,14 @@ import { text } from "../page/text.js";
 /** @typedef {import("../types.js").TableState} TableState */
 
 const NAME = "sound";
-/** Below the voices at the table. */
+/** Quieter than the voices at the table. */
 const LOUDNESS = 0.22;
 
 let on = false;
 /** @type {{context: AudioContext, out: AudioNode} | null} */
 let desk = null;
 
-/** The mixing desk, made at the first touch. */
+/** The audio graph, made at the first touch. */
 function touched() {
   if (!on) return;
   if (desk === null) {
@@ -31,7 +31,7 @@ function touched() {
   if (desk.context.state === "suspended") void desk.context.resume();
 }
 
-/** Let the button switch sounds. */
+/** Lets the button switch sounds. */
 export function setUpSound() {
   const button = find("#sound");
   on = wasOn(NAME);
@@ -53,7 +53,7 @@ export function playSound(name) {
   sound(desk.context, desk.out, SOUNDS[name]);
 }
 
-/** What is heard as the game goes on, beside its moments. @returns {(state: TableState) => void} */
+/** Plays the sounds of the game, other than those of moments. @returns {(state: TableState) => void} */
 export function setUpHeard() {
   /** @type {TableState | null} */
   let before = null;

@@ -1,4 +1,4 @@
-/** Says dice, bids and news aloud, if wanted and where the browser can; remembered on this screen. */
+/** Says dice, bids and news aloud, if wanted and if the browser can; remembered on this screen. */
 
 import { find } from "../page/dom.js";
 import { keepOn, wasOn } from "../page/kept.js";
@@ -8,7 +8,7 @@ const NAME = "speech";
 
 let speaking = false;
 
-/** Let the button switch it; without a voice in the browser there is no button. */
+/** Lets the button switch it; if the browser has no voice, there is no button. */
 export function setUpSpeech() {
   const button = find("#speak");
   if (!("speechSynthesis" in window)) {
@@ -27,7 +27,7 @@ export function setUpSpeech() {
 
 /**
  * @param {string} sentence
- * @param {string} [language] of the sentence; the page's if left out
+ * @param {string} [language] of the sentence; by default the page's
  */
 export function say(sentence, language = currentLanguage()) {
   if (!speaking) return;

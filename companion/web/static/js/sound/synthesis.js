@@ -1,5 +1,5 @@
 /**
- * The table's sounds, made of tones and noise while they play: no file is loaded, and they are under Raja's own licence.
+ * The table's sounds, synthesized from tones and noise: no file is loaded, and they are under Raja's own licence.
  *
  * @typedef {{wave: OscillatorType | "noise", from_hz: number, to_hz?: number, at_s: number, lasts_s: number, loud: number}} Tone
  *   `loud`: 0 to 1; of noise, the hertz are where its band lies
@@ -41,7 +41,7 @@ export const SOUNDS = Object.freeze({
 /** @typedef {keyof typeof SOUNDS} SoundName */
 
 /**
- * Let the tones sound, from now on.
+ * Plays the tones, from now on.
  * @param {BaseAudioContext} context
  * @param {AudioNode} out
  * @param {readonly Tone[]} tones
@@ -81,7 +81,7 @@ function noise(context, tone, out) {
   const length = Math.ceil(context.sampleRate * tone.lasts_s);
   const buffer = context.createBuffer(1, length, context.sampleRate);
   const samples = buffer.getChannelData(0);
-  // The same hiss each time: sin of a large product is as rough as chance, and needs none.
+  // The same noise each time: the sine of a large product is as rough as random numbers.
   for (let place = 0; place < length; place += 1) samples[place] = ((Math.sin(place * 12.9898) * 43758.5453) % 1) * 2;
   const source = context.createBufferSource();
   source.buffer = buffer;

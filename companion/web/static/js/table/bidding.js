@@ -1,4 +1,4 @@
-/** An auction as everybody may see it: the bid that stands, and who is still in (A1–A4). */
+/** An auction as everybody may see it: the current bid, and who is still in (A1–A4). */
 
 import { html } from "../page/dom.js";
 import { auctionOf, moversOf } from "../game/game.js";

@@ -1,4 +1,4 @@
-/** The newest frame, with or without what is seen drawn on it. */
+/** The newest frame, with or without readings drawn on it. */
 
 import { find, html } from "../page/dom.js";
 import { fitting, showPicture } from "../page/pictures.js";
@@ -26,11 +26,11 @@ export function setUpCamera() {
     newest = state;
     const { frame, loose } = state;
     nothing.hidden = Boolean(frame);
-    // Without a camera there is no room to be held for its pictures.
+    // Without a camera, no room is kept for its pictures.
     find("#camera").toggleAttribute("data-blind", !frame && state.devices.camera?.state === "off");
     picture.hidden = !frame;
     if (!frame) return caption.replaceChildren();
-    if (!root.clientWidth) return; // far away it is shown with the details alone
+    if (!root.clientWidth) return; // from across the room it is shown only with the details
     const address = fitting(overlay ? frame.overlay : frame.picture, root);
     showPicture(picture, address, {
       width: String(frame.width),

@@ -1,4 +1,4 @@
-/** On a television the camera, the readings, the log and the charts are for whoever looks closely: behind the key D, and a switch. */
+/** On a television, camera, readings, log and charts are details for a closer look: the D key or a switch shows them. */
 
 import { find } from "../page/dom.js";
 import { keepOn, wasOn } from "../page/kept.js";

@@ -1,14 +1,14 @@
-/** The devices, as they truly are. */
+/** The devices and their actual state. */
 
 import { find, html, redrawWhenChanged } from "../page/dom.js";
 import { hasText, messageText, text } from "../page/text.js";
 
 /** @typedef {import("../types.js").Device} Device */
 
-/** What it says of itself. @param {Device} device */
+/** What the device reports about itself. @param {Device} device */
 export const deviceText = (device) => messageText(device.message);
 
-/** What people play on by; what the device says of itself is for the host. @param {"camera" | "arduino"} name @param {Device} device */
+/** What the players need to know; what the device reports about itself is for the host. @param {"camera" | "arduino"} name @param {Device} device */
 const plainly = (name, device) => {
   const key = `device.${name}.${device.state}`;
   return hasText(key) && html("span", { class: "device-sentence" }, text(key));

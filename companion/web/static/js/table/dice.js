@@ -49,7 +49,7 @@ export function setUpDice() {
     find("#dice"),
     (state) => ({
       wells: state.dice?.wells ?? [],
-      // A siege shows its dice itself.
+      // A siege shows its own dice.
       rolls: state.dice?.siege ? [] : (state.dice?.rolls ?? []).slice(-SHOWN_ROLLS),
     }),
     ({ wells, rolls }, state) => [
@@ -66,7 +66,7 @@ export function setUpDice() {
   return (state) => {
     redraw(state);
     const newest = state.dice?.rolls?.at(-1)?.number ?? 0;
-    // What lay there before this page came, or before a restart, is not news.
+    // What lay there before this page opened, or before a restart, is not news.
     for (const roll of state.dice?.rolls ?? []) if (roll.number > spoken) say(text("dice.spoken", { face: roll.face }));
     spoken = newest;
   };

@@ -1,4 +1,4 @@
-/** How points and prices went over the evening, as charts beside what goes on now. */
+/** Charts of points and prices over the evening, beside the current action. */
 
 import { API } from "../server/actions.js";
 import { find } from "../page/dom.js";
@@ -8,7 +8,7 @@ import { turnsOf } from "../look_back/course.js";
 /** @typedef {import("../look_back/course.js").GameMoment} GameMoment */
 /** @typedef {import("../types.js").TableState} TableState */
 
-/** What the charts need of this moment; null before there is a game. @param {TableState} state @returns {GameMoment | null} */
+/** What the charts need from this moment; null before there is a game. @param {TableState} state @returns {GameMoment | null} */
 function momentOf({ version, evening, game, market, score }) {
   if (!game || !market) return null;
   return {
@@ -23,15 +23,15 @@ function momentOf({ version, evening, game, market, score }) {
   };
 }
 
-/** What was before this page was opened; nothing where the evening is told from its beginning. @returns {Promise<GameMoment[]>} */
+/** The moments before this page was opened; none if the evening is played from its beginning. @returns {Promise<GameMoment[]>} */
 async function earlierMoments() {
   const answer = await fetch(`${API}/api/moments`);
   return answer.ok ? (await answer.json()).moments : [];
 }
 
 /**
- * A live table is asked once for what was before; from then on each state that comes is one moment more. What was
- * missed, something taken back, or another game begins anew.
+ * A live table is asked once for what came before; from then on each new state adds a moment. If states were missed,
+ * something was taken back or another game was opened, this starts over.
  * @returns {(state: TableState) => void}
  */
 export function setUpEveningCourse() {
@@ -44,7 +44,7 @@ export function setUpEveningCourse() {
 
   /** @param {TableState} state */
   function draw(state) {
-    // Before the first turn nothing has a course.
+    // Before the first turn there is nothing to chart.
     panel.hidden = turnsOf(moments).length === 0;
     if (panel.hidden) return;
     drawPoints(points, moments, state.seats);
@@ -73,7 +73,7 @@ export function setUpEveningCourse() {
     const open = state.lobby?.table ?? state.evening.title;
     const newest = moments.at(-1)?.version ?? -1;
     if (open === table && moment.version === newest) return;
-    // A page that slept has missed whole turns: it asks again.
+    // A page that slept has missed whole turns, so it asks again.
     const missed = moment.turn > (moments.at(-1)?.turn ?? 0) + 1;
     if (open === table && moment.version > newest && !missed) {
       moments.push(moment);

@@ -1,4 +1,4 @@
-/** How phones come in: the code to point a camera at, the address, who sits already; in reach all evening. */
+/** How phones join: the code to scan, the address, who is already seated; within reach all evening. */
 
 import { find, html, redrawWhenChanged, svg } from "../page/dom.js";
 import { isLive } from "../game/game.js";
@@ -8,7 +8,7 @@ import { text } from "../page/text.js";
 
 /** @typedef {import("../types.js").LiveState} LiveState */
 
-/** Code and address, and the PIN where this screen may show it. @param {LiveState} state */
+/** Code and address, and the PIN if this screen may show it. @param {LiveState} state */
 function drawWay({ lobby, you }) {
   return html(
     "div",
@@ -31,7 +31,7 @@ function drawWay({ lobby, you }) {
   );
 }
 
-/** Stones and width of the wall at each seat: a skyline, no two towers of one height beside each other. */
+/** Stones and width of the wall at each seat: a skyline in which no two neighbouring towers have the same height. */
 const SKYLINE = Object.freeze([
   [11, 3],
   [7, 2],
@@ -40,16 +40,16 @@ const SKYLINE = Object.freeze([
   [10, 2],
 ]);
 
-/** The wall that goes up where somebody sits down; until then its outline. @param {number} place */
+/** The wall that goes up when somebody sits down; until then, its outline. @param {number} place */
 function tower(place) {
   const [stones = 1, width = 1] = SKYLINE[place % SKYLINE.length] ?? [];
   return svg("svg", { class: "tower", viewBox: "0 34 76 60", "aria-hidden": "true" }, wall(stones, width));
 }
 
-/** Whether it stands as free on the page that is about to be drawn anew. @param {number} seat */
+/** Whether the page that is about to be redrawn shows it as free. @param {number} seat */
 const wasFree = (seat) => document.querySelector(`.invitation-seats [data-seat="${seat}"][data-empty]`) !== null;
 
-/** Before the game: what this is, the way in, and a city that grows as people sit down. @param {LiveState} state */
+/** Before the game: what this is, how to join, and a city that grows as people sit down. @param {LiveState} state */
 export function drawInvitation(state) {
   const seats = state.lobby.seats.map((seat, place) =>
     html(
@@ -79,7 +79,7 @@ export function drawInvitation(state) {
   ];
 }
 
-/** The button at the foot that shows the way in while a game goes on. @returns {(state: import("../types.js").TableState) => void} */
+/** The button at the foot that shows how to join during a game. @returns {(state: import("../types.js").TableState) => void} */
 export function setUpInvitation() {
   const dialog = /** @type {HTMLDialogElement} */ (find("#invitation"));
   const opener = find("#invite");

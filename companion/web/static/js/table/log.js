@@ -39,7 +39,7 @@ export function setUpLog() {
     const known = new Set(shown ?? []);
     const goesOn = shown !== null && (shown.length === 0 || entries.some((entry) => known.has(identity(entry))));
     const fresh = goesOn ? entries.filter((entry) => !known.has(identity(entry))) : entries;
-    // Lines may also vanish: the host took something back.
+    // Lines may also vanish, when the host took something back.
     const current = new Set(entries.map(identity));
     const kept = goesOn && (shown ?? []).slice(-LOG_LINES).every((line) => current.has(line) || entries.length >= LOG_LINES);
     if (kept) list.append(...fresh.map(drawLine));

@@ -1,4 +1,4 @@
-/** That the game is halted: by whom, and who lets it go on. Large on the table's screen, in place of actions on phones. */
+/** The notice that the game is paused: by whom, and who can resume it. Large on the table's screen, in place of actions on phones. */
 
 import { wish } from "../server/commands.js";
 import { find, html, redrawWhenChanged } from "../page/dom.js";
@@ -10,9 +10,9 @@ import { text } from "../page/text.js";
 export const pausedBy = ({ paused_by: name }) => (name === null ? text("pause.by_host") : text("pause.by", { name }));
 
 /**
- * What stands in place of a seat's actions.
+ * What replaces a seat's actions.
  * @param {Pause} pause
- * @param {boolean} host whether this phone may let the game go on
+ * @param {boolean} host whether this phone may resume the game
  * @param {(why: string) => void} refuse
  */
 export const pauseNotice = (pause, host, refuse) =>
@@ -38,7 +38,7 @@ export const pauseNotice = (pause, host, refuse) =>
   );
 
 /**
- * Across the table's screen, for as long as the game is halted.
+ * Across the table's screen, while the game is paused.
  * @template State
  * @param {(state: State) => Pause | null | undefined} pauseOf
  * @returns {(state: State) => void}

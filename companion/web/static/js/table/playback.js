@@ -1,4 +1,4 @@
-/** Steering a recording that is played; at a live table there is nothing to steer. */
+/** Controls for playing a recording; a live table has none. */
 
 import { steerPlayback } from "../server/actions.js";
 import { find, html, redrawWhenChanged } from "../page/dom.js";
@@ -75,7 +75,7 @@ export function setUpPlayback() {
     restoreFocus(controls, () => showControls(state));
     showNotes(state);
     notes.hidden = !evening.notes?.length;
-    // Nobody taps a television: what a live table has to say, such as that nothing can be saved, lies open.
+    // Nobody taps a television, so a live table's messages, such as that nothing can be saved, are always open.
     const sentences = (evening.notes ?? []).map(messageText).join(" ");
     if (evening.mode === "live" && sentences !== said) notes.open = sentences !== "";
     said = sentences;
@@ -89,7 +89,7 @@ export function setUpPlayback() {
 }
 
 /**
- * A button that is replaced by its successor hands the keyboard's focus on to it.
+ * A button that is replaced passes keyboard focus to its successor.
  * @param {HTMLElement} root
  * @param {() => void} redraw
  */

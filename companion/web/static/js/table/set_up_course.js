@@ -1,4 +1,4 @@
-/** The set-up as everybody may see it: what each seat does now, and who is ready (S1–S3). */
+/** The set-up as everybody may see it: what each seat is doing, and who is ready (S1–S3). */
 
 import { html } from "../page/dom.js";
 import { landsOf, stepOf } from "../game/player.js";
@@ -18,7 +18,7 @@ function task(state, seat) {
   return left ? text("waiting.stones_left", { count: left }) : text("waiting.lays_shields");
 }
 
-/** A row a seat; null in any other phase. @param {TableState} state @param {string} kind the list's class */
+/** One row per seat; null in any other phase. @param {TableState} state @param {string} kind the list's class */
 export function setUpCourse(state, kind) {
   const step = stepOf(state, "set-up");
   if (!step) return null;

@@ -39,8 +39,8 @@ function drawSide(side, siege, state) {
 }
 
 /**
- * The numbers of `18 − 7 − 8 = 3` with what each of them is. The two totals stand in the order the table's
- * rulebook has them (`G5`), so they are told apart by their value; a sum of another form is shown as it came.
+ * The numbers of `18 − 7 − 8 = 3`, each with its meaning. The two totals are in the order of the table's rulebook (`G5`),
+ * so we tell them apart by value; a sum of any other form is shown unchanged.
  * @param {Siege} siege
  */
 function drawSum(siege) {

@@ -1,4 +1,4 @@
-/** The stage: what is going on right now, by phase. */
+/** The stage: the current action, by phase. */
 
 import { bidders, standingBid } from "./bidding.js";
 import { cellName } from "../game/cells.js";
@@ -31,7 +31,7 @@ function drawOrder(state) {
   );
 }
 
-/** The cities still to harvest. @param {TableState} state */
+/** The cities that remain to be harvested. @param {TableState} state */
 function drawHarvest(state) {
   const left = unharvestedOf(state);
   if (!left.some((cells) => cells.length)) return null;
@@ -49,7 +49,7 @@ function drawHarvest(state) {
   );
 }
 
-/** The city on which stones are put: as the camera counts them, or as they were declared. @param {TableState} state */
+/** The city being built on: its stones as the camera counts them, or as declared. @param {TableState} state */
 function rising(state) {
   const counted = state.board.find((tile) => tile.city?.counting);
   if (counted) return counted;
@@ -57,7 +57,7 @@ function rising(state) {
   return (step?.cell && boardTileAt(state, state.game?.active ?? null, step.cell)) || null;
 }
 
-/** The wall that grows, with the stones still to come in outline. @param {TableState} state */
+/** The growing wall, with the stones still to come in outline. @param {TableState} state */
 function drawBuilding(state) {
   const tile = rising(state);
   if (!tile?.city) return null;
@@ -79,7 +79,7 @@ function drawBuilding(state) {
   );
 }
 
-/** The wall that is fought for. @param {TableState} state */
+/** The wall under attack. @param {TableState} state */
 function besiegedWall(state) {
   const siege = siegeOf(state);
   const [battle] = siege?.battles ?? [];

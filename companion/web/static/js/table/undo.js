@@ -1,4 +1,4 @@
-/** Taking back and doing again: says what goes, and asks first where that is more than the own last move. */
+/** Undo and redo: says what is undone, and asks first if that is more than the seat's own last move. */
 
 import { wishOnce } from "../server/commands.js";
 import { find, html } from "../page/dom.js";
@@ -13,7 +13,7 @@ const GLYPHS = Object.freeze(["undo", "redo"]);
 /** @returns {(state: LiveState) => void} */
 export function setUpUndo() {
   const refusal = find("#settings-refusal");
-  /** The version at which the question is open. */
+  /** The version for which the question is open. */
   let asking = -1;
   /** @type {LiveState | null} */
   let newest = null;

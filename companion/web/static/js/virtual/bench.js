@@ -24,8 +24,8 @@ const EVERY_MS = 1200;
  *   asked: <T>(what: string, held: T) => T,
  *   ask: <T>(what: string, value: T, send: (value: T) => Promise<boolean>) => Promise<void>,
  *   show: (redraw: (state: BenchState) => void) => void, begin: () => void, refresh: () => Promise<void>}} Bench
- * `asked` is what was last asked for, where the table does not hold it yet; `ask` asks for one: of many asked for
- * while one is on its way only the last is sent.
+ * `asked` is what was last requested, if the table does not have it yet; `ask` requests it: of many requests made
+ * while one is being sent, only the last follows.
  */
 
 /**
@@ -62,7 +62,7 @@ export function setUpBench(refuse, showConnection, own = null) {
       return;
     }
     const told = /** @type {BenchState} */ (outcome.data);
-    // An answer that was overtaken tells of the past; a table that was begun anew counts from 0 again.
+    // An overtaken answer is about the past; a restarted table counts from 0 again.
     if (reached && newest && told.changes < newest.changes) return;
     reached = true;
     newest = told;
@@ -123,7 +123,7 @@ export function setUpBench(refuse, showConnection, own = null) {
 export const matOf = (state, seat) => state.mats.find((mat) => mat.seat === seat);
 
 /**
- * What lies and stands on one cell.
+ * Everything on one cell.
  * @param {BenchState} state
  * @param {number} seat
  * @param {Cell} cell

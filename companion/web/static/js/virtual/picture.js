@@ -1,4 +1,4 @@
-/** The rendered table: tap a cell to put the hands there, a disk of the market to turn it up. */
+/** The rendered table: tap a cell to move the hands there, or a disk of the market to turn it face up. */
 
 import { find, html, svg } from "../page/dom.js";
 import { panel } from "../page/panel.js";
@@ -11,7 +11,7 @@ import { seatColour } from "./bench.js";
 /** @typedef {import("./bench.js").BenchState} BenchState */
 
 const PAD_RADIUS = 34;
-/** As many as there are wells: where the game waits for none, somebody just tries them. */
+/** As many as there are wells; if the game waits for none, somebody is just trying them. */
 const WELLS = 2;
 
 /** @param {Bench} bench @param {BenchState} state */
@@ -32,7 +32,7 @@ function looks(bench, state) {
   );
 }
 
-/** The pads of the market's disks: a tap turns that disk up. @param {Bench} bench @param {BenchState} state */
+/** The pads of the market's disks; a tap turns a disk face up. @param {Bench} bench @param {BenchState} state */
 const pads = (bench, state) =>
   state.pads.map(({ market, price, at }) =>
     svg("circle", {
@@ -46,7 +46,7 @@ const pads = (bench, state) =>
 
 /**
  * @param {Bench} bench
- * @param {() => number} diceWanted by the game, of whoever is to roll now
+ * @param {() => number} diceWanted by the game, from whoever is to roll now
  * @returns {(state: BenchState) => void}
  */
 export function setUpPicture(bench, diceWanted) {
@@ -73,7 +73,7 @@ export function setUpPicture(bench, diceWanted) {
       state.board?.plugged &&
         diceCup(diceWanted() || WELLS, () => {
           void bench.act("throw-dice", { count: diceWanted() || WELLS }).then(() => {
-            throws += 1; // an empty cup is filled again
+            throws += 1; // an empty cup is refilled
             const newest = bench.state();
             if (newest) showCup(newest);
           });

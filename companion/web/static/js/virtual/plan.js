@@ -1,4 +1,4 @@
-/** The plan of a mat as a grid of buttons: the same cells as in the picture, for keyboard and screen reader. */
+/** A mat as a grid of buttons: the same cells as in the picture, for keyboards and screen readers. */
 
 import { cellName, columnName } from "../game/cells.js";
 import { COLS, ROWS } from "../page/facts.js";

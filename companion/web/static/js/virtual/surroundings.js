@@ -1,4 +1,4 @@
-/** Dice into the wells, knocks, cables, the market's prices, and laying out what the game says. */
+/** Dice for the wells, knocks, cables, the market's prices, and laying out what the game says. */
 
 import { find, html } from "../page/dom.js";
 import { MARKETS, PRICE_ROWS } from "../page/facts.js";

@@ -1,4 +1,4 @@
-/** What hands can do on the chosen cell: lay its tile, stack, build, knock, grain, noble, shields. */
+/** What hands can do on the chosen cell: lay its tile, stack, build, knock; grain, noble, shields. */
 
 import { cellName } from "../game/cells.js";
 import { find, html } from "../page/dom.js";
@@ -140,7 +140,7 @@ export function setUpTile(bench) {
   );
 }
 
-/** The chosen cell's name among what is asked for. @param {Bench} bench */
+/** The chosen cell's name in requests. @param {Bench} bench */
 function placeOf(bench) {
   const { seat, row, col } = bench.here();
   return `${seat} ${row} ${col}`;

@@ -1,4 +1,4 @@
-/** Where a finger is on the picture of a mat, and what it did there: pure, in the picture's own pixels. */
+/** Where a finger is on the picture of a mat, and what it did there. Pure; in the picture's own pixels. */
 
 /** @typedef {import("../virtual/bench.js").BenchState} BenchState */
 /** @typedef {import("../virtual/bench.js").Cell} Cell */
@@ -6,7 +6,7 @@
 /** @typedef {Point & {t_ms: number}} Touch */
 /** @typedef {{row: number, col: number, left: number, top: number, right: number, bottom: number}} WallBox */
 
-/** A finger covers this much around a wall. */
+/** A finger's reach around a wall. */
 const REACH_PX = 24;
 const FLICK_PX = 40;
 const FLICK_MS = 140;
@@ -23,9 +23,9 @@ function isInside(outline, { x, y }) {
   return inside;
 }
 
-/** The wall under that point, which stands out over the cells behind it. @param {BenchState} state @param {Point} point */
+/** The wall at that point; a wall rises in front of the cells behind it. @param {BenchState} state @param {Point} point */
 export const wallAt = ({ walls }, { x, y }) =>
-  // Of two that overlap the nearer one, which stands lower in the picture, hides the other.
+  // Of two that overlap, the nearer one, lower in the picture, hides the other.
   [...walls]
     .sort((one, other) => other.bottom - one.bottom)
     .find(
@@ -33,7 +33,7 @@ export const wallAt = ({ walls }, { x, y }) =>
         x > left - REACH_PX && x < right + REACH_PX && y > top - 2 * REACH_PX && y < bottom + REACH_PX / 2,
     ) ?? null;
 
-/** The cell that is meant there; null beside the mat. @param {BenchState} state @param {Point} point @returns {Cell | null} */
+/** The cell meant by that point; null beside the mat. @param {BenchState} state @param {Point} point @returns {Cell | null} */
 export function cellAt(state, point) {
   const found = wallAt(state, point) ?? state.cells.find(({ outline }) => isInside(outline, point));
   return found ? { row: found.row, col: found.col } : null;
@@ -45,14 +45,14 @@ export const spotsOf = ({ left, top, right, bottom }) => ({
   beside: { x: right + REACH_PX / 2, y: (top + bottom) / 2 },
 });
 
-/** Whether a stone let go there starts a new course. @param {WallBox} box @param {Point} point */
+/** Whether a stone dropped there starts a new course. @param {WallBox} box @param {Point} point */
 export function isOnTop(box, { x, y }) {
   const { top, beside } = spotsOf(box);
   return Math.hypot(x - top.x, y - top.y) < Math.hypot(x - beside.x, y - beside.y);
 }
 
 /**
- * Whether the finger was still fast when it let go: a swipe, no drag.
+ * Whether the finger was still moving fast when it let go: a swipe, not a drag.
  * @param {Touch[]} trail in screen pixels
  */
 export function isFlick(trail) {

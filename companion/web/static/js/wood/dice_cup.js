@@ -1,4 +1,4 @@
-/** A cup of dice: a swipe throws them, and so does a tap for whom a swipe is no way. */
+/** A cup of dice: a swipe throws them, and so does a tap, for people who cannot swipe. */
 
 import { html } from "../page/dom.js";
 import { die } from "../lands/pieces.js";

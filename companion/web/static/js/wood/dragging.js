@@ -1,4 +1,4 @@
-/** Following one finger or the mouse from where it takes hold to where it lets go. */
+/** Follows one finger or the mouse from where it takes hold to where it lets go. */
 
 /** @typedef {import("./aiming.js").Touch} Touch */
 
@@ -10,7 +10,7 @@ const touchOf = (event) => ({ x: event.clientX, y: event.clientY, t_ms: event.ti
 /**
  * @param {PointerEvent} begun
  * @param {{onMove: (at: Touch) => void, onDrop: (trail: Touch[]) => void, onCancel: () => void}} how `onDrop` only
- *   where it moved: what did not is a tap, and its click comes by itself. `onCancel` wherever nothing is dropped.
+ *   if it moved: otherwise it is a tap, and its click comes by itself. `onCancel` whenever nothing is dropped.
  */
 export function follow(begun, { onMove, onDrop, onCancel }) {
   const trail = [touchOf(begun)];
@@ -40,7 +40,7 @@ export function follow(begun, { onMove, onDrop, onCancel }) {
         onCancel();
         return;
       }
-      // The click that follows a drag would be a second wish.
+      // Ignore the click that follows a drag; it would be a second action.
       document.addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
       setTimeout(() => onDrop(trail));
     },

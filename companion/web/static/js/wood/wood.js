@@ -1,7 +1,7 @@
 /**
- * The virtual table under the fingers: pieces are dragged from the tray onto the picture and stack there, a stone is
- * dragged off its wall, and a swipe across a wall knocks it over. A tap chooses a cell, for whom dragging is no way:
- * then each piece of the tray is a button.
+ * The virtual table by touch: drag pieces from the tray onto the picture to stack them, drag a stone off its wall, swipe
+ * across a wall to knock it over. For people who cannot drag, a tap chooses a cell, and then each piece of the tray is a
+ * button.
  */
 
 import { cellName } from "../game/cells.js";
@@ -35,7 +35,7 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
   const ghost = html("div", { class: "wood-ghost", "aria-hidden": "true", hidden: true });
   document.body.append(ghost);
 
-  /** The same place in the picture's own pixels; null beside it. @param {Point} at @returns {Point | null} */
+  /** That place in the picture's own pixels; null beside it. @param {Point} at @returns {Point | null} */
   function onPicture(at) {
     const state = bench.state();
     const box = overlay.getBoundingClientRect();
@@ -49,7 +49,7 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
   /** @param {Cell | null} cell */
   const here = (cell) => ({ seat: bench.seat(), ...cell });
 
-  /** Put a piece there. @param {Piece} piece @param {Cell} cell @param {Point | null} point where it was let go */
+  /** Puts a piece there. @param {Piece} piece @param {Cell} cell @param {Point | null} point where it was let go */
   async function put(piece, cell, point) {
     const state = bench.state();
     if (!state) return;
@@ -109,7 +109,7 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
     overlay.querySelector(".wood-spots")?.remove();
   }
 
-  /** A piece in the tray is taken hold of. @param {PointerEvent} begun @param {Piece} piece */
+  /** Takes hold of a piece in the tray. @param {PointerEvent} begun @param {Piece} piece */
   function grab(begun, piece) {
     begun.preventDefault();
     follow(begun, {
@@ -125,7 +125,7 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
     });
   }
 
-  /** A wall is taken hold of, or swiped at. @param {PointerEvent} begun @param {Cell} cell */
+  /** Takes hold of a wall, or swipes at it. @param {PointerEvent} begun @param {Cell} cell */
   function grabWall(begun, cell) {
     begun.preventDefault();
     follow(begun, {
@@ -148,7 +148,7 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
     });
   }
 
-  /** A swipe that begins on the bare mat and crosses a wall knocks it, too. @param {PointerEvent} begun */
+  /** A swipe that starts on the bare mat and crosses a wall also knocks it. @param {PointerEvent} begun */
   function swipe(begun) {
     follow(begun, {
       onMove: () => {},
@@ -225,7 +225,7 @@ export function setUpWood(bench, { picture, overlay, tray, picture_at, alt, more
       Boolean(matOf(state, bench.seat())?.loose) &&
         key("gather", text("bench.gather"), () => bench.act("gather-loose", { seat: bench.seat() })),
     ].filter(Boolean);
-    // Where nothing can be done, a cell's name alone would say nothing.
+    // If nothing can be done there, a cell's name alone would tell nothing.
     return [
       html(
         "div",

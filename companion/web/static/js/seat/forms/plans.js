@@ -1,6 +1,6 @@
 /**
- * What a seat plans while others are at it: a trade and a wall, on this phone alone. A plan holds for one turn, and is
- * withdrawn with a sentence when the table no longer allows it.
+ * A seat's plans while others move: a trade and a wall, kept only on this phone. A plan lasts for one turn, and is
+ * withdrawn with a sentence if it is no longer legal.
  */
 
 import { html } from "../../page/dom.js";

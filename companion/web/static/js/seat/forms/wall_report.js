@@ -13,8 +13,8 @@ export const seenValue = (reading) =>
   reading?.state === "seen" && typeof reading.value === "number" ? reading.value : null;
 
 /**
- * What is reported if nothing else is said: what was typed, else what is expected. That the camera is sure of fewer
- * stones is no loss, as they may not be up yet. Fewer are taken over only once some fell: it saw so, or somebody says so.
+ * The default report: what was typed, otherwise what is expected. If the camera is sure of fewer stones, nothing need
+ * have fallen: they may not be up yet. Fewer are reported only once some fell, as the camera saw or somebody says.
  * @param {{standing?: number, width?: number}} typed
  * @param {import("../../types.js").City | null | undefined} city as the board has it
  * @param {{least: number, most: number, expected: number, widthBefore?: number, someFell?: boolean}} bounds

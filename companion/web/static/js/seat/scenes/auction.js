@@ -1,4 +1,4 @@
-/** The auction for the first move: the bid that stands, and a bid or a pass (A1–A4). */
+/** The auction for the first move: the current bid, and a new bid or a pass (A1–A4). */
 
 import { bidders, standingBid } from "../../table/bidding.js";
 import { toPay } from "../../game/cash.js";
@@ -13,7 +13,7 @@ import { moveOf } from "../legal.js";
 /** @typedef {import("../desk.js").Scene} Scene */
 
 /**
- * The bid that stands, the own one right below it, and who is still in.
+ * The current bid, this seat's own right below it, and who is still in.
  * @param {import("../../types.js").LiveState} state
  * @param {...import("../../page/dom.js").Child} own
  */
@@ -27,8 +27,8 @@ export const bidBoard = (state, ...own) => [
 const DEAR_PART = 10;
 
 /**
- * Whether even the lowest bid costs more than a tenth of the cash, which moving first is seldom worth: then the pass
- * stands out, until an amount is set.
+ * Whether even the lowest bid costs more than a tenth of the cash, which moving first is seldom worth. If so, the pass
+ * button stands out until an amount is set.
  * @param {number} lowest @param {number} cash
  */
 const isDear = (lowest, cash) => lowest * DEAR_PART > cash;
@@ -64,7 +64,7 @@ export function auctionScene(desk) {
       !pass && hint(text("bid.must_open")),
       dear && hint(text("bid.dear")),
     ),
-    // Each at its place and as large as the other: what stands out changes, what a thumb has learned does not.
+    // Both keep their place and size: which one stands out may change, but thumbs rely on where they are.
     actions: [
       pass && action("pass", text("bid.pass"), () => desk.send("PassBid"), { kind: passes ? "main" : "other" }),
       bid &&

@@ -1,4 +1,4 @@
-/** Barter: an offer, a counter, and the answers to them (C1). */
+/** Barter: an offer, a counter-offer, and the answers to them (C1). */
 
 import { inNotes } from "../../game/cash.js";
 import { html } from "../../page/dom.js";
@@ -18,7 +18,7 @@ import { allMovesOf, moveOf } from "../legal.js";
 /** @typedef {import("../../game/game.js").Goods} Goods */
 /** @typedef {import("../../types.js").Offer} Offer */
 
-/** What is given and what is taken, side by side. @param {string} given @param {Goods} give @param {string} taken @param {Goods} take */
+/** What each side gives, side by side. @param {string} given @param {Goods} give @param {string} taken @param {Goods} take */
 export const exchange = (given, give, taken, take) =>
   html(
     "dl",
@@ -28,13 +28,13 @@ export const exchange = (given, give, taken, take) =>
     html("div", {}, html("dt", {}, taken), html("dd", {}, goodsWords(take), inNotes(take.money))),
   );
 
-/** What an offer is like for this seat. @param {Desk} desk @param {Offer} offer */
+/** An offer from this seat's point of view. @param {Desk} desk @param {Offer} offer */
 const offerForMe = ({ seat }, offer) =>
   offer.maker === seat
     ? exchange(text("barter.you_give"), offer.give, text("barter.you_get"), offer.take)
     : exchange(text("barter.you_get"), offer.give, text("barter.you_give"), offer.take);
 
-/** As much of what is asked for as there is. @param {Goods} asked @param {Goods} have @returns {Goods} */
+/** As much of the request as this seat has. @param {Goods} asked @param {Goods} have @returns {Goods} */
 const atMost = (asked, have) => ({
   money: Math.min(asked.money, have.money),
   elephants: Math.min(asked.elephants, have.elephants),
@@ -130,7 +130,7 @@ function barterForm(desk, may) {
   };
 }
 
-/** The answers that may be given to an offer. @param {Desk} desk @param {Offer} offer */
+/** The legal answers to an offer. @param {Desk} desk @param {Offer} offer */
 function answersTo(desk, offer) {
   const accept = allMovesOf(desk.state, "AcceptBarter").find((move) => move.maker === offer.maker);
   const decline = allMovesOf(desk.state, "DeclineBarter").find((move) => move.maker === offer.maker);
@@ -179,7 +179,7 @@ const drawOffer = (desk, offer, ...answers) =>
     ...answers,
   );
 
-/** The own offer, with the counters made to it. @param {Desk} desk @param {Offer} offer @param {Offer[]} counters @returns {Scene} */
+/** This seat's own offer, with the counter-offers to it. @param {Desk} desk @param {Offer} offer @param {Offer[]} counters @returns {Scene} */
 function ownOffer(desk, offer, counters) {
   const asked =
     offer.to === null ? text("barter.to_all") : text("barter.to_one", { name: nameOf(desk.state, offer.to) });
@@ -200,7 +200,7 @@ function ownOffer(desk, offer, counters) {
   };
 }
 
-/** @param {Desk} desk @returns {Scene | null} while an offer is open that concerns this seat, or one is being made */
+/** @param {Desk} desk @returns {Scene | null} while an offer that concerns this seat is open, or one is being made */
 export function barterScene(desk) {
   const { state, draft } = desk;
   const offering = moveOf(state, "OfferBarter");

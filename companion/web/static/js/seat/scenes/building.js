@@ -1,4 +1,4 @@
-/** Building: stones declared and paid for, what stands of them, and shields laid (B1–B5). */
+/** Building: declaring and paying for stones, reporting what stands, and laying shields (B1–B5). */
 
 import { buildCount } from "../../lands/cities.js";
 import { html } from "../../page/dom.js";
@@ -100,7 +100,7 @@ function deploy(desk, may) {
 }
 
 /**
- * Which city, how many stones and from which columns, for a wall that is declared or planned.
+ * Chooses the city, the number of stones and the columns that pay, for a wall to declare or plan.
  * @param {Desk} desk
  * @param {MoveNamed<"DeclareBuild">} may
  */
@@ -109,7 +109,7 @@ export function declareForm(desk, may) {
   const cell = cities.find(([other]) => isCell(other, desk.draft.cell))?.[0] ?? null;
   const stood = cities.find(([other]) => isCell(other, cell))?.[1] ?? 0;
   const stones = Math.max(1, Math.min(may.most_stones, desk.draft.stones ?? LIKELY_STONES));
-  // Half paid for is paid for: the last unit may pay for fewer stones.
+  // The last unit may pay for fewer stones than it could.
   const grain = Math.ceil(stones / may.stones_a_grain);
   const picked = desk.draft.picked;
   const body = [
@@ -155,7 +155,7 @@ const declareAction = (desk, may, { cell, stones, grain, picked }) =>
     { why: columnsFlaw(grain, may.columns, picked) },
   );
 
-/** The wall that was planned, where it may be declared now: one tap. @param {Desk} desk */
+/** Declares the planned wall with one tap, if it is legal now. @param {Desk} desk */
 function plannedBuild(desk) {
   const { build } = desk.plans;
   if (!build || !moveOf(desk.state, "DeclareBuild")) return null;

@@ -1,4 +1,4 @@
-/** Commerce: the own trades, and answers to others' (C1–C6). */
+/** Commerce: this seat's trades, and answers to others' (C1–C6). */
 
 import { html } from "../../page/dom.js";
 import { MARKETS } from "../../page/facts.js";

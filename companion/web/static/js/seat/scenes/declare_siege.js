@@ -1,4 +1,4 @@
-/** Declaring a siege: the tile for the marker, the cities beside it, elephants for each (G1, G2). */
+/** Declaring a siege: the marker's tile, the cities beside it, and elephants for each (G1, G2). */
 
 import { html } from "../../page/dom.js";
 import { boardTileAt } from "../../game/player.js";

@@ -1,4 +1,4 @@
-/** The defender's part of a siege: shields, stones to take off, ransom (G3, G6, G7). */
+/** The defender's part in a siege: shields, taking off stones, ransom (G3, G6, G7). */
 
 import { inNotes } from "../../game/cash.js";
 import { html } from "../../page/dom.js";
@@ -101,7 +101,7 @@ function assign(desk, may) {
   };
 }
 
-/** How far the stones have come down, as the camera counts. @param {number} off @param {number} take */
+/** How many stones have come off, as the camera counts them. @param {number} off @param {number} take */
 const removalCount = (off, take) =>
   html(
     "p",

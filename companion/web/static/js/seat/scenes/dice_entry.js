@@ -1,4 +1,4 @@
-/** Siege dice by hand: as they lie on the table, or rolled by the companion where the table agreed (G4). */
+/** Entering siege dice by hand: as they lie on the table, or rolled by the companion if the table agreed to that (G4). */
 
 import { html } from "../../page/dom.js";
 import { die } from "../../lands/pieces.js";

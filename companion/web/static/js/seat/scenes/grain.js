@@ -1,4 +1,4 @@
-/** Grain that came by trade, barter or ransom, on its way to a column (P4). */
+/** Grain from a trade, barter or ransom, on its way to a column (P4). */
 
 import { boardTileAt } from "../../game/player.js";
 import { stepper } from "../../forms/stepper.js";

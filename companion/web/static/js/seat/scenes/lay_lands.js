@@ -1,4 +1,4 @@
-/** Lands and nobles laid by touch (S1, S2); where the camera sees some, the grid begins as it sees them. */
+/** Lands and nobles laid by touch (S1, S2); if the camera sees some, the grid starts with those. */
 
 import { notesWords } from "../../game/cash.js";
 import { cellName } from "../../game/cells.js";
@@ -24,7 +24,7 @@ import { tapGrid } from "../forms/tap_grid.js";
 
 const NEXT_SIDE = Object.freeze({ none: "red", red: "blue", blue: "none" });
 
-/** Lands that anybody can begin with: a square, its arms open to all sides, both colours to build and harvest on. */
+/** Lands good for a start: a square with arms open to all sides, and both colours to build and harvest on. */
 const GOOD_LANDS = Object.freeze({
   "0,1": "red",
   "0,2": "blue",
@@ -34,15 +34,15 @@ const GOOD_LANDS = Object.freeze({
   "2,2": "blue",
   "2,3": "red",
 });
-/** Far from one another, so that one siege threatens one of them. */
+/** Far from one another, so that a siege threatens only one of them. */
 const GOOD_NOBLES = Object.freeze(["0,1", "1,3", "2,2"]);
 
 /** @param {string} key @returns {Pair} */
 const cellOf = (key) => /** @type {Pair} */ (key.split(",").map(Number));
 
 /**
- * What the camera sees lie there, as the table asks this seat about it; null where it never asked. It stays what one
- * begins with after a no: most of it is right.
+ * What the camera sees there, from the table's question to this seat; null if it never asked. After a no it still is the
+ * starting point, because most of it is right.
  * @param {Desk} desk
  */
 function seenOf({ state, seat, draft }) {
@@ -51,7 +51,7 @@ function seenOf({ state, seat, draft }) {
   return draft.seen;
 }
 
-/** Lands as they are laid already, else as the camera sees them. @param {Desk} desk @returns {{sides: Record<string, Side>, seen: boolean}} */
+/** Lands as already laid, otherwise as the camera sees them. @param {Desk} desk @returns {{sides: Record<string, Side>, seen: boolean}} */
 function beginning(desk) {
   const laid = landsOf(desk.state, desk.seat).map((tile) => /** @type {const} */ ([cellKey(tile.cell), tile.side]));
   const asked = seenOf(desk);

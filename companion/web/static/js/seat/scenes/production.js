@@ -1,4 +1,4 @@
-/** The harvest: what each city yields and why, and what fell while it was stacked (P1–P4). */
+/** The harvest: what each city yields and why, and what fell while people stacked it (P1–P4). */
 
 import { html } from "../../page/dom.js";
 import { boardTileAt, stepOf, stockOf } from "../../game/player.js";
@@ -12,7 +12,7 @@ import { seenValue } from "../forms/wall_report.js";
 /** @typedef {import("../desk.js").Scene} Scene */
 /** @typedef {import("../../game/player.js").Pair} Pair */
 
-/** Why a city yields what it yields. @param {import("../../types.js").LiveState} state @param {number} seat @param {Pair} cell @param {number} grain */
+/** Why a city yields what it does. @param {import("../../types.js").LiveState} state @param {number} seat @param {Pair} cell @param {number} grain */
 function reason(state, seat, cell, grain) {
   const city = boardTileAt(state, seat, cell)?.city;
   const width = city?.width ?? 0;
@@ -67,7 +67,7 @@ export function harvestScene(desk) {
   };
 }
 
-/** Whose cities are still to harvest, while others do. @param {import("../../types.js").LiveState} state */
+/** Whose cities remain to be harvested, shown while others do it. @param {import("../../types.js").LiveState} state */
 export function harvestLeft(state) {
   const left = stepOf(state, "production")?.left ?? [];
   return html(

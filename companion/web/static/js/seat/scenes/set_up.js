@@ -20,8 +20,8 @@ import { ownReport, seenValue } from "../forms/wall_report.js";
 /** @typedef {import("../../game/player.js").Pair} Pair */
 
 /**
- * How many stones more than the game knows of the camera sees on a city, if only most likely. Once all stand, wall
- * after wall is offered as it is.
+ * How many more stones the camera sees on a city than the game knows of, even if only as the likeliest count. Once all
+ * stand, the walls are offered one by one as they are.
  * @param {Desk} desk
  * @param {MoveNamed<"BuildFirstWall">["cities"][number]} city
  */

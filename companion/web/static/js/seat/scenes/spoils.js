@@ -1,4 +1,4 @@
-/** The wall is destroyed: the noble, a ransom, or mercy (G7). */
+/** After the wall is destroyed: taking the noble, a ransom, or mercy (G7). */
 
 import { isNothing, noGoods } from "../../game/goods.js";
 import { siegeOf } from "../../game/player.js";

@@ -1,4 +1,4 @@
-/** One trade with a market: what, how many, and what it comes to (C2–C6). */
+/** One trade with a market: what, how many, and the total (C2–C6). */
 
 import { inNotes, toPay } from "../../game/cash.js";
 import { html } from "../../page/dom.js";
@@ -23,7 +23,7 @@ const NO_SHIELDS = [0, 0, 0];
 export const tradeMove = ({ state }, market, side) =>
   allMovesOf(state, "Trade").find((move) => move.market === market && move.action === side) ?? null;
 
-/** The move that the draft has opened, null if there is none (any more). @param {Desk} desk @returns {MayTrade | null} */
+/** The move that the draft is about; null if there is none, or no longer. @param {Desk} desk @returns {MayTrade | null} */
 export function openTrade(desk) {
   const { trade } = desk.draft;
   return trade ? tradeMove(desk, trade.market, trade.side) : null;
@@ -50,7 +50,7 @@ function shieldRows(desk, may) {
 }
 
 /**
- * What is traded and what it comes to, for a trade that is made or planned.
+ * What is traded and its total, for a trade to make or plan.
  * @param {Desk} desk
  * @param {MayTrade} may
  */
@@ -128,7 +128,7 @@ export function tradeScene(desk, may) {
   };
 }
 
-/** The trade that was planned, where it may be made now: one tap. @param {Desk} desk */
+/** Makes the planned trade with one tap, if it is legal now. @param {Desk} desk */
 export function plannedTrade(desk) {
   const { trade } = desk.plans;
   if (!trade || !tradeMove(desk, trade.market, trade.side)) return null;

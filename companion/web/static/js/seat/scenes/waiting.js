@@ -57,7 +57,7 @@ function doing(state) {
   }
 }
 
-/** How many are still before this seat in a phase that goes round; null where it does not, or is past. @param {Desk} desk */
+/** How many seats are before this one in a phase that goes round the table; null if it does not, or has passed. @param {Desk} desk */
 function before({ state, seat }) {
   if (!GOES_ROUND.includes(phaseOf(state) ?? "")) return null;
   const order = orderOf(state);
@@ -65,7 +65,7 @@ function before({ state, seat }) {
   return count > 0 && order.includes(state.game?.active ?? -1) ? count : null;
 }
 
-/** What is being decided, where that is not drawn; a key of the catalogue. @param {LiveState} state */
+/** What is being decided, if there is no drawing of it; a key of the catalogue. @param {LiveState} state */
 function decided(state) {
   const siege = siegeOf(state);
   if (siege?.ransom) return "waiting.what_ransom";
@@ -78,7 +78,7 @@ function decided(state) {
   return trade && !trade.barter && !trade.trade ? "waiting.what_commerce" : null;
 }
 
-/** What others' siege means for this seat: its own walls are at stake. @param {Desk} desk */
+/** What an attack on this seat puts at stake: its own walls. @param {Desk} desk */
 function atStake({ state, seat }) {
   const siege = siegeOf(state);
   if (siege?.defender !== seat || !siege.battles.length) return null;

@@ -1,4 +1,4 @@
-/** What lies open in Almost, for phones and the table's screen alike. */
+/** What is public in Almost, for phones and the table's screen. */
 
 import { html } from "../../page/dom.js";
 import { POINTS_TO_WIN } from "../../page/facts.js";

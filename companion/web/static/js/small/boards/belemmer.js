@@ -14,10 +14,10 @@ import { standings } from "../scores.js";
 
 const MOST_EDGES = 6;
 
-/** What stands beside a row or above a column. @param {string | number} name */
+/** The label beside a row or above a column. @param {string | number} name */
 const edge = (name) => html("span", { class: "edge", "aria-hidden": "true" }, name);
 
-/** A cell as people, mat and log call it: B1. @param {Cell} cell */
+/** A cell's name, as on the mat and in the log: B1. @param {Cell} cell */
 export const cellName = ([row, col]) => nameOfPlace({ row, col });
 
 /** @param {Cell} one @param {Cell | null | undefined} other */
@@ -39,7 +39,7 @@ const stackWords = (stack, cell) =>
       })
     : text("belemmer.empty", { cell: cellName(cell) });
 
-/** Edges of the cards below say how high a stack is; the number says it too. @param {Card[]} stack */
+/** The edges of the cards below show how high a stack is; the number says it too. @param {Card[]} stack */
 const stackArt = (stack) => {
   const top = stack.at(-1);
   return html(
@@ -104,7 +104,7 @@ export function gridBoard(state, { may = () => null, chosen = null, target = nul
   );
 }
 
-/** A side: who plays it, the top of the pile, cards left, what its stacks count. @param {BelemmerState} state @param {import("../state.js").PlayerOf<BelemmerState>} player */
+/** A side: its player, the top of the pile, cards left, what its stacks count. @param {BelemmerState} state @param {import("../state.js").PlayerOf<BelemmerState>} player */
 export const sideBoard = (state, player) =>
   html(
     "div",

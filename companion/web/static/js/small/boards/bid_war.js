@@ -1,4 +1,4 @@
-/** What lies open in Bid War: the offer, piles, bids after the reveal. */
+/** What is public in Bid War: the offer, piles, bids after the reveal. */
 
 import { html } from "../../page/dom.js";
 import { PRIZE_WORTH } from "../../page/facts.js";
@@ -22,7 +22,7 @@ export const worthOfAll = (cards, suit) => cards.reduce((sum, card) => sum + wor
 /** @param {import("../state.js").Card} card */
 const isOfSuit = ({ suit }) => suit !== null;
 
-/** What is on offer, and what it is worth to whoever looks. @param {BidWarState} state @param {number | null} seat */
+/** What is on offer, and what it is worth to this page's seat. @param {BidWarState} state @param {number | null} seat */
 export function offerBoard(state, seat) {
   const { offer, prizes_left: left } = state.view;
   const suit = playerOf(state, seat)?.suit ?? null;
@@ -43,7 +43,7 @@ export function offerBoard(state, seat) {
         { class: "tally" },
         html("b", {}, worthOfAll(offer, suit)),
         " ",
-        // A joker is of no suit: it counts the same for everybody.
+        // A joker has no suit, so it counts the same for everybody.
         text(seat === null ? (offer.some(isOfSuit) ? "bid_war.worth" : "suit_bidding.points") : "bid_war.worth_you"),
       ),
   );
@@ -86,10 +86,10 @@ function standingOf({ view }, player) {
   ];
 }
 
-/** What a bid has come to while cards are added. @param {BidWarState} state @param {number} seat */
+/** A bid's total while cards are added. @param {BidWarState} state @param {number} seat */
 const totalOf = ({ view }, seat) => (view.phase === "adding" ? view.step.totals[seat] : "");
 
-/** One line a player: suit, piles, bid, points. @param {BidWarState} state */
+/** One line per player: suit, piles, bid, points. @param {BidWarState} state */
 export const playersBoard = (state) =>
   html(
     "ul",
@@ -113,7 +113,7 @@ export const playersBoard = (state) =>
     ),
   );
 
-/** Piles of everybody: hand, deck, discards, trash, reshuffles; at the end only what they won. @param {BidWarState} state */
+/** Everybody's piles: hand, deck, discards, trash, reshuffles; at the end only what they won. @param {BidWarState} state */
 export const pilesBoard = (state) =>
   html(
     "section",

@@ -1,4 +1,4 @@
-/** What lies open in suit bidding: the prize, everybody's money, the open auction, what is out. */
+/** What is public in suit bidding: the prize, everybody's money, the open auction, what is out. */
 
 import { html } from "../../page/dom.js";
 import { text } from "../../page/text.js";
@@ -100,7 +100,7 @@ function standingOf(state, player) {
   return null;
 }
 
-/** One line a player: what is bid, money left, points. @param {SuitBiddingState} state @param {{money?: boolean}} [how] */
+/** One line per player: the bid, money left, points. @param {SuitBiddingState} state @param {{money?: boolean}} [how] */
 export const playersBoard = (state, { money = true } = {}) =>
   html(
     "ul",

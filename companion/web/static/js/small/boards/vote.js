@@ -1,4 +1,4 @@
-/** The evening's vote: who has voted, and after the reveal what every game got. */
+/** The evening's vote: who has voted and, after the reveal, what each game got. */
 
 import { html } from "../../page/dom.js";
 import { VOTE_POINTS } from "../../page/facts.js";

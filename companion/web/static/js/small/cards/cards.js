@@ -1,4 +1,4 @@
-/** Playing cards as drawings: pips on the standard grid, an index in two corners, court figures that stand on their heads, too. */
+/** Drawings of playing cards: pips on the standard grid, an index in two corners, double-ended court figures. */
 
 import { html, svg } from "../../page/dom.js";
 import { JOKER } from "../../page/facts.js";
@@ -20,26 +20,26 @@ import {
 const LETTERS = /** @type {Record<number, string>} */ ({ 1: "A", 11: "J", 12: "Q", 13: "K" });
 const SYMBOLS = /** @type {Record<string, string>} */ ({ clubs: "♣", diamonds: "♦", hearts: "♥", spades: "♠" });
 
-/** A card as people say it: "10 of hearts". @param {Card} card */
+/** A card in words: "10 of hearts". @param {Card} card */
 export const cardWords = (card) =>
   card.rank === JOKER
     ? text("card.joker")
     : text("card.words", { rank: text(`card.rank.${card.rank}`), suit: text(`suit.${card.suit}`) });
 
-/** A card as few letters: ♥10. @param {Card} card */
+/** A card in short: ♥10. @param {Card} card */
 export const cardName = (card) =>
   card.rank === JOKER ? text("card.joker") : `${SYMBOLS[card.suit ?? ""]}${rankLetter(card.rank)}`;
 
 /** @param {number} rank */
 export const rankLetter = (rank) => LETTERS[rank] ?? String(rank);
 
-/** A text by which two cards are the same. @param {Card} card */
+/** A text that is the same for equal cards. @param {Card} card */
 export const cardKey = (card) => `${card.suit ?? "joker"}${card.rank}`;
 
 /** @param {Card} one @param {Card | null} other */
 export const sameCard = (one, other) => one.rank === other?.rank && one.suit === other?.suit;
 
-/** The suit's own sign. @param {string} suit */
+/** The suit's symbol. @param {string} suit */
 export const suitSign = (suit) =>
   svg(
     "svg",
@@ -47,11 +47,11 @@ export const suitSign = (suit) =>
     svg("path", { d: SUIT_PATHS[suit] ?? "" }),
   );
 
-/** The card's middle: what lies below it stands upside down. */
+/** The card's middle: everything below it is upside down. */
 const MIDDLE = 42;
 const HEAD_DOWN = `rotate(180 30 ${MIDDLE})`;
 
-/** A suit's sign. @param {Card} card @param {number} across @param {number} down @param {number} size */
+/** Draws a suit's symbol. @param {Card} card @param {number} across @param {number} down @param {number} size */
 const pip = (card, across, down, size) =>
   svg("path", {
     d: SUIT_PATHS[card.suit ?? ""],
@@ -113,7 +113,7 @@ const indexOf = (card) =>
     card.suit && pip(card, 7.6, 21.6, 8.6),
   );
 
-/** What a face shows, without the card's own box. @param {Card} card */
+/** The card's face, without its outline. @param {Card} card */
 const faceOf = (card) =>
   svg(
     "svg",
@@ -139,7 +139,7 @@ export const cardFace = (card, { className = "", label = null } = {}) =>
     faceOf(card),
   );
 
-/** @param {string} [label] what is said of it; nothing where words beside it say it @param {string} [className] */
+/** @param {string} [label] its label; none if words beside it say it @param {string} [className] */
 export const cardBack = (label = "", className = "") =>
   html("span", {
     class: `card card-back ${className}`,
@@ -149,7 +149,7 @@ export const cardBack = (label = "", className = "") =>
   });
 
 /**
- * A card that is tapped.
+ * A card to tap.
  * @param {{card: Card, key: string, pressed?: boolean, off?: boolean, onclick: () => void, detail?: string | null}} tapped
  */
 export const cardButton = ({ card, key, pressed = false, off = false, onclick, detail = null }) =>
@@ -169,7 +169,7 @@ export const cardButton = ({ card, key, pressed = false, off = false, onclick, d
     detail && html("small", { class: "card-detail", "aria-hidden": "true" }, detail),
   );
 
-/** Cards beside each other, or what is said where there are none. @param {Card[]} cards @param {{empty?: string, className?: string, label?: string | null}} [how] */
+/** Cards side by side, or a text if there are none. @param {Card[]} cards @param {{empty?: string, className?: string, label?: string | null}} [how] */
 export const cardRow = (cards, { empty = "–", className = "", label = null } = {}) =>
   html(
     "span",

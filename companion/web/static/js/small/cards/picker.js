@@ -1,6 +1,6 @@
 /**
- * Real cards, typed in by tap: first the rank, then the suit. What cannot be any more is greyed; which cards can be is
- * what the rules say. What the camera believes to see is a proposal, marked as such, and no more.
+ * Enters real cards by tapping: first the rank, then the suit. Impossible cards are greyed out; the rules say which are
+ * possible. What the camera believes it sees is only a proposal, and marked as one.
  */
 
 import { html } from "../../page/dom.js";
@@ -14,14 +14,14 @@ import { cardButton, cardFace, cardKey, cardName, cardWords, rankLetter, sameCar
 const SUITS = /** @type {const} */ (["spades", "hearts", "diamonds", "clubs"]);
 const RANKS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
 
-/** How often each card is among them. @param {Card[]} cards @returns {Map<string, number>} */
+/** How many there are of each card. @param {Card[]} cards @returns {Map<string, number>} */
 function counted(cards) {
   const found = new Map();
   for (const card of cards) found.set(cardKey(card), (found.get(cardKey(card)) ?? 0) + 1);
   return found;
 }
 
-/** Cards of `pool` that are still there once `taken` have left it. @param {Card[]} pool @param {Card[]} taken @returns {Card[]} */
+/** Cards left in `pool` without those in `taken`. @param {Card[]} pool @param {Card[]} taken @returns {Card[]} */
 export function left(pool, taken) {
   const gone = counted(taken);
   return pool.filter((card) => {
@@ -33,7 +33,7 @@ export function left(pool, taken) {
 
 /**
  * @param {{name: string, label: string, pool: Card[], chosen: Card[], most: number, onChange: (cards: Card[]) => void}} picker
- *   `pool`: what can lie there, a card as often as it can; `most`: how many are to be named
+ *   `pool`: the possible cards, each as often as it can occur; `most`: how many to name
  */
 export function cardPicker({ name, label, pool, chosen, most, onChange }) {
   const rest = counted(left(pool, chosen));
@@ -42,7 +42,7 @@ export function cardPicker({ name, label, pool, chosen, most, onChange }) {
     const place = chosen.findIndex((other) => sameCard(other, card));
     return chosen.filter((_, other) => other !== place);
   };
-  /** A card that is named already is named again where there can be two, else taken back. @param {Card} card */
+  /** Tapping a named card again names it twice if there can be two, or else removes it. @param {Card} card */
   function key(card) {
     const there = (rest.get(cardKey(card)) ?? 0) > 0 && (most === 1 || chosen.length < most);
     const pressed = chosen.some((other) => sameCard(other, card));
@@ -108,7 +108,7 @@ export function cardPicker({ name, label, pool, chosen, most, onChange }) {
 }
 
 /**
- * What the camera believes to see among what can be: "the camera sees ♥10: right?".
+ * What the camera believes it sees, of the possible cards: "the camera sees ♥10: right?".
  * @param {SmallState} state
  * @param {{pool: Card[], owner?: number | null, chosen?: Card[],
  *   onAgree: (card: Card, proposal: import("../state.js").Proposal) => void,

@@ -1,4 +1,4 @@
-/** Almost on a phone: talk, seal a number of markers, see what came of it. */
+/** Almost on a phone: talk, seal a number of markers, see the result. */
 
 import { html } from "../../page/dom.js";
 import { action, hint } from "../../seat/desk.js";

@@ -1,4 +1,4 @@
-/** Belemmer on a phone: put a card on the grid, then move stacks; what can be tapped is what the rules allow. */
+/** Belemmer on a phone: put a card on the grid, then move stacks; only legal moves can be tapped. */
 
 import { html } from "../../page/dom.js";
 import { action, hint } from "../../seat/desk.js";
@@ -105,7 +105,7 @@ function moveScene(desk) {
   };
 }
 
-/** The top of a real pile, told by tap. @param {Desk} desk @returns {Scene} */
+/** Entering the top card of a real pile by tapping it. @param {Desk} desk @returns {Scene} */
 function topScene(desk) {
   const { state, seat, draft } = desk;
   const shows = movesOf(state, "ShowTop");

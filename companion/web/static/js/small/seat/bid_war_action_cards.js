@@ -9,7 +9,7 @@ import { moveOf } from "../state.js";
 /** @typedef {import("../now.js").Desk<import("../state.js").StateOf<"bid-war">>} Desk */
 /** @typedef {import("../state.js").Card} Card */
 
-/** The buttons to play them, where the rules let one. @param {Desk} desk */
+/** The buttons to play them, if the rules allow it. @param {Desk} desk */
 export function actionCards(desk) {
   const two = moveOf(desk.state, "PlayTwo");
   const seven = moveOf(desk.state, "PlaySeven");

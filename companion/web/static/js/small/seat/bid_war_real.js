@@ -1,4 +1,4 @@
-/** Bid War with real cards: what lies face down is counted, what is turned over is told by tap. */
+/** Bid War with real cards: cards face down are counted, cards turned over are entered by tapping. */
 
 import { action, hint } from "../../seat/desk.js";
 import { numberChoice } from "../../forms/stepper.js";
@@ -12,7 +12,7 @@ import { actionCards, trashActions } from "./bid_war_action_cards.js";
 /** @typedef {import("../now.js").Scene} Scene */
 /** @typedef {import("../state.js").Card} Card */
 
-/** Real cards lie face down. @param {Desk} desk @returns {Scene} */
+/** For real cards that lie face down. @param {Desk} desk @returns {Scene} */
 export function layScene(desk) {
   const { state, seat, draft } = desk;
   const lay = moveOf(state, "LayBid");
@@ -71,7 +71,7 @@ export function layScene(desk) {
   };
 }
 
-/** Cards that were turned over, told by tap. @param {Desk} desk @returns {Scene} */
+/** Entering cards that were turned over. @param {Desk} desk @returns {Scene} */
 export function showScene(desk) {
   const { state, seat, draft } = desk;
   const show = movesOf(state, "ShowBid").find((move) => move.owner === seat) ?? movesOf(state, "ShowBid")[0];

@@ -1,4 +1,4 @@
-/** Suit bidding on a phone: one card of the own suit, sealed or shown, for the prize on offer. */
+/** Suit bidding on a phone: one card of the player's own suit, sealed or shown, for the prize on offer. */
 
 import { html } from "../../page/dom.js";
 import { action, hint } from "../../seat/desk.js";
@@ -26,7 +26,7 @@ import { isOver, moveOf, movesOf, nameOf, phaseOf, playerOf } from "../state.js"
 /** @param {Desk["state"]} state @param {number} seat */
 const handOf = (state, seat) => playerOf(state, seat)?.hand ?? [];
 
-/** The own cards, of which those that `may` be played can be tapped. @param {Desk} desk @param {Card[]} may */
+/** The player's cards; those in `may` can be tapped. @param {Desk} desk @param {Card[]} may */
 const ownHand = ({ state, seat, draft, change }, may) =>
   html(
     "div",
@@ -166,7 +166,7 @@ function offerScene(desk) {
   };
 }
 
-/** Real cards that were turned over, told by tap. @param {Desk} desk @param {"TurnPrize" | "ShowBid"} name @returns {Scene} */
+/** Entering real cards that were turned over. @param {Desk} desk @param {"TurnPrize" | "ShowBid"} name @returns {Scene} */
 function tellScene(desk, name) {
   const { state, seat, draft } = desk;
   const turns = name === "TurnPrize";

@@ -6,7 +6,7 @@ import { lastRound, offerBoard, pilesBoard, playersBoard, pointsTable } from "..
 import { endBoard } from "../scores.js";
 import { isOver, phaseOf } from "../state.js";
 
-/** Phases in which the players' lines hold cards, and need the room that the piles have else. */
+/** Phases in which the players' lines hold cards and need the room where the piles are otherwise. */
 const WITH_CARDS = Object.freeze(["adding", "showing"]);
 
 /** @param {import("../state.js").StateOf<"bid-war">} state */

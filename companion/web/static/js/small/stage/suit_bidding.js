@@ -6,7 +6,7 @@ import { lastRound, leadBoard, offerBoard, offererOf, playersBoard, pointsTable,
 import { endBoard } from "../scores.js";
 import { isOver, nameOf, phaseOf, playersOf } from "../state.js";
 
-/** Beside the lines of so many players there is room for the prizes; those of more stand below the offer. */
+/** Up to this many players there is room for the prizes beside their lines; with more, they go below the offer. */
 const FEW = 4;
 
 /** @param {import("../state.js").StateOf<"suit-bidding">} state */
