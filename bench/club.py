@@ -35,7 +35,7 @@ from companion.hub.processes.engines import postgres_in, until_left
 from companion.hub.storage.database import HubDatabase
 from companion.hub.storage.tables import EVENTS, GAMES, RECORDINGS, SEATS, TABLES
 from companion.lobby.lobby import Lobby, LobbySeat
-from companion.outbox.seen_game import SeenGame
+from companion.outbox.spectator_game import SeenGame
 from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.table.database import Database, LogUnavailable

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from companion.machine.boot_files import COMMAND_LINE, CONFIG, command_line, config_txt
-from companion.machine.places import FIRST_NETWORK
+from companion.machine.exchange_files import FIRST_NETWORK
 from image.layout import SECTOR_BYTES, Partition, image_bytes, partitions, sfdisk_script, slot_mib_for
 from image.places import FILES
 

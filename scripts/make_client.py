@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from companion.hub.described.description import club_interface
-from companion.hub.described.ways import ACCOUNTS, HOSTS_ALONE
+from companion.hub.described.operation_access import ACCOUNTS, HOSTS_ALONE
 from companion.web.api.description import openapi
 
 FOLDER: Final = Path(__file__).parents[1] / "raja_client"

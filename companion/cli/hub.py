@@ -12,7 +12,7 @@ from companion.cli.language import words_here
 from companion.cli.main import settings_of
 from companion.errors import CompanionError
 from companion.outbox.files import cursor_file, membership_file, sent_recordings_file
-from companion.outbox.hub_line import joined
+from companion.outbox.hub_connection import joined
 from companion.outbox.membership import keep_membership
 from companion.outbox.process import log_of_table, membership_of, serve_outbox
 from companion.recording.recordings_folder import recordings_folder
@@ -91,14 +91,14 @@ def hub(
     if ctx.invoked_subcommand is not None:
         return
     _check_installed()
+    from companion.hub.processes.endpoint import Endpoint  # noqa: PLC0415 as above
     from companion.hub.processes.serving import serve_hub  # noqa: PLC0415 its libraries are an extra
-    from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
     settings = settings_of(ctx)
     here = port or settings.hub.port
     refuse_taken_port(host, here)
-    way, url = Way(host, here, address, valkey, proxies), database or _own_hub_database()
-    serve_hub(settings, way, url, archive or _own_archive(url), _say)
+    endpoint, url = Endpoint(host, here, address, valkey, proxies), database or _own_hub_database()
+    serve_hub(settings, endpoint, url, archive or _own_archive(url), _say)
 
 
 @hub.command()
@@ -122,12 +122,12 @@ def gate(
 ) -> None:
     """Serve spectators of a hub from a separate process; run as many gates as you need."""
     _check_installed()
+    from companion.hub.processes.endpoint import Endpoint  # noqa: PLC0415 as above
     from companion.hub.processes.serving import serve_gate  # noqa: PLC0415 its libraries are an extra
-    from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
     refuse_taken_port(host, port)
-    way = Way(host, port, address, valkey, proxies)
-    serve_gate(settings_of(ctx), way, database or _own_hub_database(), _say, while_asked=while_asked)
+    endpoint = Endpoint(host, port, address, valkey, proxies)
+    serve_gate(settings_of(ctx), endpoint, database or _own_hub_database(), _say, while_asked=while_asked)
 
 
 @hub.command(name="seal-gate")
@@ -152,13 +152,13 @@ def seal_gate(
     """Collect the sealed numbers of a hall playing Almost; several seal gates can share a port on one machine."""
     _check_installed()
     from companion.hub.hall.serving import serve_seal_gate  # noqa: PLC0415 its libraries are an extra
+    from companion.hub.processes.endpoint import Endpoint  # noqa: PLC0415 as above
     from companion.hub.processes.serving import club_clocks  # noqa: PLC0415 as above
-    from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
     settings = settings_of(ctx)
-    way = Way(host, port or settings.hall.port, address, valkey, proxies)
+    endpoint = Endpoint(host, port or settings.hall.port, address, valkey, proxies)
     url = database or _own_hub_database()
-    serve_seal_gate(settings, way, url, club_clocks(), _say, while_asked=while_asked)
+    serve_seal_gate(settings, endpoint, url, club_clocks(), _say, while_asked=while_asked)
 
 
 @hub.command()
@@ -194,8 +194,8 @@ def here(
 ) -> None:
     """Run PostgreSQL, Valkey, gates and the hub on this machine, with all data in FOLDER."""
     _check_installed()
+    from companion.hub.processes.endpoint import Endpoint  # noqa: PLC0415 as above
     from companion.hub.processes.here import House, serve_here  # noqa: PLC0415 its libraries are an extra
-    from companion.hub.processes.way import Way  # noqa: PLC0415 as above
 
     if address is not None and "://" in address:
         raise CompanionError(
@@ -208,7 +208,7 @@ def here(
     first = port or settings.hub.port
     for taken in range(first, first + gates + 1 + bool(seal_gates)):
         refuse_taken_port(host, taken)
-    serve_here(settings, Way(host, first, address, None, proxies), House(folder, gates, seal_gates, given), _say)
+    serve_here(settings, Endpoint(host, first, address, None, proxies), House(folder, gates, seal_gates, given), _say)
 
 
 @hub.command()

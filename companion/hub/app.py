@@ -12,7 +12,7 @@ from companion.hub.archiving.archive import Archive
 from companion.hub.club import Club
 from companion.hub.described.description import describing_club, describing_gate
 from companion.hub.figures import Figures
-from companion.hub.hall.watched import WatchedHalls
+from companion.hub.hall.hall_feed import WatchedHalls
 from companion.hub.routes.accounts import account_routes
 from companion.hub.routes.error_page import error_page
 from companion.hub.routes.halls import hall_routes
@@ -31,8 +31,8 @@ from companion.hub.routes.spreadsheets import spreadsheet_routes
 from companion.hub.routes.tables import table_routes
 from companion.hub.routes.tokens import token_routes
 from companion.hub.routes.tournaments import tournament_host_routes, tournament_routes
-from companion.hub.watching.kept_wall import KeptWall
-from companion.hub.watching.parts import PageParts
+from companion.hub.watching.page_fragments import PageParts
+from companion.hub.watching.wall_json import KeptWall
 from companion.texts.refusals import sentence_of
 from companion.web.connections.open_pages import OpenPages
 from companion.web.errors import add_errors

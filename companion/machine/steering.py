@@ -32,8 +32,8 @@ from companion.machine.boot_files import (
     part_uuid,
 )
 from companion.machine.bundle import BOOT, SYSTEM, Part, Taker, take_bundle
+from companion.machine.exchange_files import Places, read_json, write_durably, write_in_place
 from companion.machine.first_start import checked, environment_with, first_start_from_json, network_file
-from companion.machine.places import Places, read_json, write_durably, write_in_place
 from companion.machine.slots import (
     Slot,
     Slots,

@@ -15,11 +15,11 @@ from companion.errors import CompanionError
 from companion.lobby.store import LobbyStore
 from companion.outbox.cursors import Cursors
 from companion.outbox.files import cursor_file, membership_file, sent_recordings_file
-from companion.outbox.hub_line import HttpHubLine
+from companion.outbox.hub_connection import HttpHubConnection
 from companion.outbox.membership import Membership, read_membership
-from companion.outbox.recordings.found import GamesOver, SentRecordings
-from companion.outbox.recordings.line import HttpRecordingLine
 from companion.outbox.recordings.sending import RecordingsOutbox
+from companion.outbox.recordings.unsent import GamesOver, SentRecordings
+from companion.outbox.recordings.upload_connection import HttpUploadConnection
 from companion.outbox.sending import Outbox, Pauses, keep_sending
 from companion.outbox.settings import OutboxSettings, RecordingsSentSettings
 from companion.supervised_process import wait_until_left
@@ -79,14 +79,14 @@ def serve_outbox(
     if while_asked:
         threading.Thread(target=_stop_with_input, args=(stopping,), daemon=True).start()
     with contextlib.closing(Database(database)) as kept:
-        line = HttpHubLine(member, settings.timeout_s)
+        line = HttpHubConnection(member, settings.timeout_s)
         outbox = Outbox(kept, line, Cursors(cursor_file(log), member.hub), settings)
         pauses = Pauses(settings, secrets.SystemRandom())
         at_rest = None
         if recordings.on:
             sent = SentRecordings(sent_recordings_file(log), member.hub)
             over = GamesOver(EventLog(kept), LobbyStore(kept))
-            recording_line = HttpRecordingLine(member, settings.timeout_s)
+            recording_line = HttpUploadConnection(member, settings.timeout_s)
             at_rest = RecordingsOutbox(
                 recordings_folder, sent, over, recording_line, recordings, time.time_ns, time.monotonic
             )

@@ -13,10 +13,10 @@ from companion.errors import CompanionError
 from companion.games.errors import GameError
 from companion.lobby.store import LobbyStore
 from companion.outbox.cursors import Cursors
-from companion.outbox.hub_line import HubAway, HubLine, HubRefused
-from companion.outbox.seen_game import SeenGame
+from companion.outbox.hub_connection import HubAway, HubConnection, HubRefused
+from companion.outbox.hub_messages import Batch
 from companion.outbox.settings import OutboxSettings
-from companion.outbox.told import Batch
+from companion.outbox.spectator_game import SeenGame
 from companion.table.database import Database, LogUnavailable
 from companion.table.log import EventLog
 
@@ -33,7 +33,7 @@ class Outbox:
         cursors: how far the hub has come.
     """
 
-    def __init__(self, database: Database, hub: HubLine, cursors: Cursors, settings: OutboxSettings) -> None:
+    def __init__(self, database: Database, hub: HubConnection, cursors: Cursors, settings: OutboxSettings) -> None:
         self._log = EventLog(database)
         self._store = LobbyStore(database)
         self._hub = hub

@@ -10,12 +10,13 @@ from typing import Final
 from flask import Blueprint, Flask
 
 from companion.live.live_table import LiveTable
-from companion.machine.wishes import MachineWishes
+from companion.machine.requests import MachineRequests
 from companion.web.api.bodies import MAX_BODY_BYTES
 from companion.web.api.description import describing
 from companion.web.connections.open_pages import OpenPages
-from companion.web.connections.serving import SHORT_WAY
+from companion.web.connections.serving import FAST_PATH
 from companion.web.errors import add_errors
+from companion.web.fast_path import FastPath
 from companion.web.request_guard import IsOwnName, add_guards, add_headers
 from companion.web.request_identity import acting, add_people, host
 from companion.web.routes.app_shell import shell
@@ -40,7 +41,6 @@ from companion.web.routes.play.recording import Recorder, recording_control
 from companion.web.routes.play.small_games import small_command_given, small_games
 from companion.web.routes.play.teaching import Teaching, teaching_table
 from companion.web.routes.play.virtual_table import Bench, virtual_table
-from companion.web.short_way import ShortWay
 from companion.web.static_files import keep_static_files
 
 RECORDED: Final = "/recorded"
@@ -93,7 +93,7 @@ class Equipment:
     shows: ShowMe | None = None
     teaching: Teaching | None = None
     pushing: Pushing | None = None
-    machine: MachineWishes | None = None
+    machine: MachineRequests | None = None
 
     @property
     def replay_at(self) -> str | None:
@@ -133,7 +133,7 @@ def create_live_app(
         _description_of(equipment),
     ):
         app.register_blueprint(routes)
-    app.extensions[SHORT_WAY] = ShortWay(
+    app.extensions[FAST_PATH] = FastPath(
         is_own_name,
         live.sessions,
         lambda person, act: live.acting(person.digest, act, local=person.local),

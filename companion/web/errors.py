@@ -40,7 +40,7 @@ STATUSES: Final[dict[type[Exception], int]] = {
 """The HTTP status of each kind of refusal."""
 
 MET_BEFORE: Final = "raja.met_before"
-"""The key under which a request's environment holds the error met on the short way (``companion.web.short_way``)."""
+"""The key under which a request's environment holds the error met on the fast path (``companion.web.fast_path``)."""
 
 
 Page = Callable[[int, str | None], AnyResponse]
@@ -74,7 +74,7 @@ def add_errors(
 
     @app.before_request
     def refused_before() -> None:
-        """Raise the error that the short way met for this request, before anything is done."""
+        """Raise the error that the fast path met for this request, before anything is done."""
         met = request.environ.get(MET_BEFORE)
         if met is not None:
             raise met

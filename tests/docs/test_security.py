@@ -94,12 +94,12 @@ def test_nobody_is_asked_but_whom_the_user_named() -> None:
         "remote_camera/network_camera.py",
         "makers/mqtt_client.py",
         "open_room/process.py",
-        "outbox/hub_line.py",
+        "outbox/hub_connection.py",
         "http_post.py",
         "push/push_service.py",
         "hub/watching/news.py",
-        "hub/hall/line.py",
-        "hub/hooks/line.py",
+        "hub/hall/gate_messages.py",
+        "hub/hooks/http_delivery.py",
         "machine/steering.py",
     }
 

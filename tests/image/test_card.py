@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from companion.machine.boot_files import COMMAND_LINE, CONFIG, command_line, config_txt
-from companion.machine.places import FIRST_NETWORK
+from companion.machine.exchange_files import FIRST_NETWORK
 from image.card import boot_partition, card_for, data_partition, squashed, whole_card
 from image.layout import SECTOR_BYTES
 

@@ -18,8 +18,8 @@ from companion.cli.playing.table_log import folder_of, make_log_ready
 from companion.clocks import Clocks
 from companion.live.live_table import LiveTable
 from companion.live.timekeeper import Timekeeper
-from companion.machine.places import Places
-from companion.machine.wishes import this_machine
+from companion.machine.exchange_files import Places
+from companion.machine.requests import this_machine
 from companion.makers.figures import table_figures
 from companion.memory_trim import spare_what_stays
 from companion.photo_look.photo_worker import PhotoLooking
@@ -30,7 +30,7 @@ from companion.table.database import Database, file_of
 from companion.teaching.own_table import OwnTable
 from companion.web.app import Equipment, create_live_app
 from companion.web.connections.open_pages import OpenPages
-from companion.web.connections.serving import SHORT_WAY, CompanionServer, within_files
+from companion.web.connections.serving import FAST_PATH, CompanionServer, within_files
 from companion.web.network.addresses import own_local_name, own_names, table_addresses
 from companion.web.routes.play.phone_photos import ShowMe
 from companion.web.routes.play.teaching import Teaching
@@ -108,7 +108,7 @@ def serve_live_table(
         own = own_names([f"{settings.reaching.name}.local", *([reached.address] if reached.address else [])])
         app = create_live_app(live, own, open_pages, equipment)
         if importlib.util.find_spec("prometheus_client") is not None:
-            shortcut = app.extensions[SHORT_WAY]
+            shortcut = app.extensions[FAST_PATH]
             app.register_blueprint(table_figures(live, lambda: open_pages.open, shortcut.be_observed))
         say_where(addresses, port, secured)
         if secured is not None:

@@ -14,7 +14,7 @@ from companion.cli.default_paths import refuse_taken_port
 from companion.cli.language import words_here
 from companion.live.live_table import LiveTable
 from companion.live.state import Addresses
-from companion.machine.wishes import MachineWishes
+from companion.machine.requests import MachineRequests
 from companion.settings.loading import Settings
 from companion.web.network.addresses import is_loopback, own_addresses, own_local_name, table_addresses
 from companion.web.network.announcing import announced, network_awaited
@@ -65,7 +65,7 @@ def certificate_of(reached: TableAddress, settings: Settings, folder: Path) -> K
     return kept_certificate(folder / "https", list(dict.fromkeys(hosts)), settings.reaching)
 
 
-def called_as(settings: Settings, machine: MachineWishes | None) -> Settings:
+def called_as(settings: Settings, machine: MachineRequests | None) -> Settings:
     """Return the settings with the name given at the first start, on a machine whose card was written from the image."""
     name = None if machine is None else machine.shown().name
     return settings if name is None else replace(settings, reaching=replace(settings.reaching, name=name))

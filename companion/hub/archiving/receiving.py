@@ -17,8 +17,8 @@ from companion.hub.access.joining import Joining
 from companion.hub.archiving.index import WAITING, add_recording, is_known, make_room
 from companion.hub.storage.database import HubDatabase
 from companion.hub.storage.tables import GAMES
+from companion.outbox.hub_messages import PieceTold, RecordingTold
 from companion.outbox.membership import RECORDING
-from companion.outbox.told import PieceTold, RecordingTold
 
 _MB: Final = 1_000_000
 _GB: Final = 1_000_000_000

@@ -11,15 +11,15 @@ import sqlalchemy as sa
 from companion.clocks import Clocks
 from companion.errors import Conflict, MalformedRequest
 from companion.games.free_text import as_shown
-from companion.hub.hooks.happening import happened_in
-from companion.hub.hooks.waiting import keep_to_tell
+from companion.hub.hooks.notable_events import happened_in
+from companion.hub.hooks.queue import keep_to_tell
 from companion.hub.people.names import Unnaming, reference
 from companion.hub.people.register import person_called
 from companion.hub.standings.ratings import rate_again
 from companion.hub.standings.sieges import longest_siege
 from companion.hub.storage.database import HubDatabase
 from companion.hub.storage.tables import CLUB, EVENTS, GAMES, SEATS, TABLES
-from companion.outbox.told import Batch, EventTold
+from companion.outbox.hub_messages import Batch, EventTold
 
 GREAT: Final = frozenset({"collapse", "capture", "end"})
 """The tags of moments that interest the whole club."""

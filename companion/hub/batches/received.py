@@ -10,7 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 from companion.errors import MalformedRequest
 from companion.games.catalogue import engine_named
 from companion.games.free_text import as_shown
-from companion.outbox.told import Batch, EventTold
+from companion.outbox.hub_messages import Batch, EventTold
 
 _BATCHES: Final = TypeAdapter(Batch)
 _LARGEST: Final = 2**31 - 2

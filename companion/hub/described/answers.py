@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from companion.hub.access.tokens import TokenShown
 from companion.hub.hall.halls import HallListed
-from companion.hub.hooks.hooks import HookShown
+from companion.hub.hooks.addresses import HookShown
 from companion.hub.people.listing import PersonListed
 from companion.hub.tournament.running import Form, Tournament
-from companion.hub.watching.seen import LineSeen, TableSeen
+from companion.hub.watching.spectator_view import LineSeen, TableSeen
 from companion.open_room.schema import Guest, Room
 
 

@@ -10,13 +10,13 @@ from typing import Final, cast
 
 from flask import Blueprint
 
+from companion.hub.described.operation_access import ANYBODY, SCHEMES
 from companion.hub.described.operations import (
     gate_operations,
     hub_and_gate_operations,
     seal_gate_operations,
     table_operations,
 )
-from companion.hub.described.ways import ANYBODY, SCHEMES
 from companion.web.api.description import PLAYER, Interface, add_description
 from companion.web.api.schemas import Schema, schemas
 

@@ -40,7 +40,7 @@ from companion.hub.described.answers import (
     TournamentsTold,
     WallTold,
 )
-from companion.hub.described.ways import (
+from companion.hub.described.operation_access import (
     ACCOUNTS,
     ANYBODY,
     GATE_SERVER,
@@ -69,7 +69,7 @@ from companion.hub.routes.hooks import HookWanted
 from companion.hub.routes.tables import TableJoining
 from companion.hub.routes.tokens import TokenWanted
 from companion.hub.routes.tournaments import EntrantsWanted, RanksSaid, TournamentWanted
-from companion.hub.watching.seen import TableSeen
+from companion.hub.watching.spectator_view import TableSeen
 from companion.web.api.bodies import Nothing
 from companion.web.api.operations import Operation, operations
 from companion.web.api.room_bodies import (

@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 from companion.background_thread import BackgroundThread
 from companion.errors import CompanionError
 from companion.games.errors import GameError
+from companion.hub.hall.batch_transaction import Answer, Sealing, Taken, Wish, take
 from companion.hub.hall.figures import HallFigures
-from companion.hub.hall.taking import Answer, Sealing, Taken, Wish, take
 from companion.hub.storage.database import HubDatabase
 from companion.table.database import LogUnavailable
 

@@ -19,13 +19,13 @@ from companion.games.almost.options import NAME
 from companion.games.errors import GameError
 from companion.games.records import record_from_json
 from companion.games.seals import check_salt, seal_of
-from companion.hub.hall.asked import Asked, Receive, Scope, Send
+from companion.hub.hall.batch_transaction import Asking, Entering, Sealing, Wish
 from companion.hub.hall.batches import Asked as AskedOfBatch
 from companion.hub.hall.batches import Outcome
 from companion.hub.hall.figures import HallFigures
-from companion.hub.hall.looking import HallNow
-from companion.hub.hall.taking import Asking, Entering, Sealing, Wish
-from companion.hub.hall.telling import Audience, Telling
+from companion.hub.hall.gate_broadcast import Audience, Telling
+from companion.hub.hall.gate_request import Asked, Receive, Scope, Send
+from companion.hub.hall.hall_polling import HallNow
 from companion.hub.settings import HallSettings
 from companion.open_room import refusals
 from companion.open_room.options import clean_name

@@ -16,9 +16,9 @@ from companion.games.almost.options import NAME
 from companion.games.seals import seal_text
 from companion.hub.access.codes import code_drawn
 from companion.hub.hall.counting import counted_round, sealed_in
-from companion.hub.hall.line import HallNews
+from companion.hub.hall.gate_messages import HallNews
+from companion.hub.hall.hall_state import room_shown
 from companion.hub.hall.locking import hall_alone, hall_row
-from companion.hub.hall.shown import room_shown
 from companion.hub.storage.database import HubDatabase
 from companion.hub.storage.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS, SEAL_GATES
 from companion.open_room import refusals

@@ -11,8 +11,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.hub.club import Club
 from companion.hub.hall.figures import HallFigures
+from companion.hub.hall.gate_broadcast import Telling
 from companion.hub.hall.halls import HallListed, Halls
-from companion.hub.hall.telling import Telling
 from companion.hub.hall.tickets import Tickets
 from companion.hub.routes.health import health_routes
 from companion.hub.routes.saying import asked_language, asked_saying

@@ -19,12 +19,12 @@ from companion.hub.club import Club
 from companion.hub.hall.batches import Batches, Outcome
 from companion.hub.hall.figures import HallFigures
 from companion.hub.hall.gate import SealGate
+from companion.hub.hall.gate_broadcast import Telling
+from companion.hub.hall.gate_messages import HallNews, hall_news
+from companion.hub.hall.hall_polling import HallNow, Looking
 from companion.hub.hall.halls import Halls
-from companion.hub.hall.line import HallNews, hall_news
-from companion.hub.hall.looking import HallNow, Looking
 from companion.hub.hall.pages import create_hall_pages
-from companion.hub.hall.telling import Telling
-from companion.hub.processes.way import Way
+from companion.hub.processes.endpoint import Endpoint
 from companion.hub.settings import HallSettings
 from companion.hub.storage.database import HubDatabase
 from companion.hub.watching.news import OwnNews
@@ -48,7 +48,7 @@ _HEARD_EVERY_S: Final = 30.0
 
 def serve_seal_gate(
     settings: Settings,
-    way: Way,
+    endpoint: Endpoint,
     url: str,
     clocks: Clocks,
     say: Callable[[Message], None],
@@ -70,11 +70,11 @@ def serve_seal_gate(
     with contextlib.ExitStack() as stack:
         database = stack.enter_context(contextlib.closing(HubDatabase(url, settings.hub.pool)))
         database.check_begun()
-        line = stack.enter_context(_listening(way))
-        news = stack.enter_context(hall_news(way.valkey, f"{way.told()} {clocks.random.getrandbits(64):x}"))
-        gate = _Gate(settings, way, database, clocks, news)
-        say(Message("hub.gate_at", {"address": way.told(), "here": f"http://127.0.0.1:{way.port}"}))
-        server = uvicorn.Server(_config(gate, settings.hall, way.proxies))
+        line = stack.enter_context(_listening(endpoint))
+        news = stack.enter_context(hall_news(endpoint.valkey, f"{endpoint.told()} {clocks.random.getrandbits(64):x}"))
+        gate = _Gate(settings, endpoint, database, clocks, news)
+        say(Message("hub.gate_at", {"address": endpoint.told(), "here": f"http://127.0.0.1:{endpoint.port}"}))
+        server = uvicorn.Server(_config(gate, settings.hall, endpoint.proxies))
         if while_asked:
             threading.Thread(target=_stop_with_input, args=(server,), daemon=True).start()
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
@@ -84,16 +84,18 @@ def serve_seal_gate(
 class _Gate:
     """A gate's parts, and the threads beside its loop."""
 
-    def __init__(self, settings: Settings, way: Way, database: HubDatabase, clocks: Clocks, news: HallNews) -> None:
+    def __init__(
+        self, settings: Settings, endpoint: Endpoint, database: HubDatabase, clocks: Clocks, news: HallNews
+    ) -> None:
         self._halls = Halls(database, clocks, news)
         self._database = database
         self._settings = settings
         self._news = news
-        self._address = way.told()
+        self._address = endpoint.told()
         self._figures = HallFigures()
         self._telling = Telling(clocks, settings.hall, clocks.now_ns() // 1_000_000)
         self._batches = Batches(database, settings.hall.batch, self._figures, self._answer)
-        club, is_own_name = Club(database, clocks, settings.hub, OwnNews()), own_names(way.names)
+        club, is_own_name = Club(database, clocks, settings.hub, OwnNews()), own_names(endpoint.names)
         pages = create_hall_pages(club, self._halls, self._telling, self._figures, is_own_name, self._address)
         bridge: Any = WSGIMiddleware(cast(Any, pages), workers=settings.hall.workers)
         self._gate = SealGate(
@@ -154,13 +156,13 @@ def _config(gate: _Gate, settings: HallSettings, proxies: Proxies) -> uvicorn.Co
     )
 
 
-def _listening(way: Way) -> socket.socket:
+def _listening(endpoint: Endpoint) -> socket.socket:
     """Open a socket that this machine's other gates can share; the system distributes new connections among them."""
-    family = socket.AF_INET6 if ":" in way.listening else socket.AF_INET
+    family = socket.AF_INET6 if ":" in endpoint.listening else socket.AF_INET
     line = socket.socket(family, socket.SOCK_STREAM)
     line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-    line.bind((way.listening, way.port))
+    line.bind((endpoint.listening, endpoint.port))
     return line
 
 

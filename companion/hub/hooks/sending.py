@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from companion.background_thread import BackgroundThread
 from companion.clocks import Clocks
-from companion.hub.hooks.line import HookLine
+from companion.hub.hooks.http_delivery import HookDelivery
+from companion.hub.hooks.queue import Due, due, end_hook, failed, given_up, told
 from companion.hub.hooks.signing import signed_headers
-from companion.hub.hooks.waiting import Due, due, end_hook, failed, given_up, told
 from companion.hub.people.names import with_names
 from companion.hub.people.register import nicknames
 from companion.hub.settings import WebhookSettings
@@ -34,7 +34,7 @@ _IN_A_ROW: Final = 50
 class HookTelling(BackgroundThread):
     """Sends due notifications, in a thread with several workers, while used as a context manager."""
 
-    def __init__(self, database: HubDatabase, line: HookLine, clocks: Clocks, settings: WebhookSettings) -> None:
+    def __init__(self, database: HubDatabase, line: HookDelivery, clocks: Clocks, settings: WebhookSettings) -> None:
         super().__init__("club webhooks")
         self._database = database
         self._line = line

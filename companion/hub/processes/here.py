@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from companion.errors import CompanionError
+from companion.hub.processes.endpoint import Endpoint
 from companion.hub.processes.engines import Engine, postgres_in, until_left, valkey_in
 from companion.hub.processes.serving import serve_hub
-from companion.hub.processes.way import Way
 from companion.hub.storage.database import HubDatabase
 from companion.settings.loading import Settings
 from companion.supervised_process import SupervisedProcess
@@ -41,7 +41,7 @@ class House:
     options: tuple[str, ...]
 
 
-def serve_here(settings: Settings, way: Way, house: House, say: Callable[[Message], None]) -> None:
+def serve_here(settings: Settings, endpoint: Endpoint, house: House, say: Callable[[Message], None]) -> None:
     """Serve until interrupted; programs that end are restarted.
 
     Raises:
@@ -56,22 +56,22 @@ def serve_here(settings: Settings, way: Way, house: House, say: Callable[[Messag
         _begin(postgres, settings)
         engines = ("--database", postgres.url, "--valkey", valkey.url)
         for number in range(1, house.gates + 1):
-            command = _gate_command(house, way, "gate", way.port + number, engines)
+            command = _gate_command(house, endpoint, "gate", endpoint.port + number, engines)
             stack.enter_context(_kept(command, f"gate {number}"))
-            say(Message("hub.gate", {"number": number, "address": f"http://127.0.0.1:{way.port + number}"}))
-        seal_port = way.port + house.gates + 1
+            say(Message("hub.gate", {"number": number, "address": f"http://127.0.0.1:{endpoint.port + number}"}))
+        seal_port = endpoint.port + house.gates + 1
         for number in range(1, house.seal_gates + 1):
-            command = _gate_command(house, way, "seal-gate", seal_port, engines)
+            command = _gate_command(house, endpoint, "seal-gate", seal_port, engines)
             stack.enter_context(_kept(command, f"seal gate {number}"))
             say(Message("hub.gate", {"number": house.gates + number, "address": f"http://127.0.0.1:{seal_port}"}))
-        serve_hub(settings, replace(way, valkey=valkey.url), postgres.url, folder / "archive", say)
+        serve_hub(settings, replace(endpoint, valkey=valkey.url), postgres.url, folder / "archive", say)
 
 
-def _gate_command(house: House, way: Way, kind: str, port: int, engines: Sequence[str]) -> tuple[str, ...]:
+def _gate_command(house: House, endpoint: Endpoint, kind: str, port: int, engines: Sequence[str]) -> tuple[str, ...]:
     program = (sys.executable, "-m", "companion.cli.main", *house.options, "hub", kind, "--while-asked")
-    told = ("--address", way.address) if way.address else ()
-    proxies = [word for network in way.proxies.networks for word in ("--proxy", str(network))]
-    return (*program, "--port", str(port), "--host", way.listening, *engines, *told, *proxies)
+    told = ("--address", endpoint.address) if endpoint.address else ()
+    proxies = [word for network in endpoint.proxies.networks for word in ("--proxy", str(network))]
+    return (*program, "--port", str(port), "--host", endpoint.listening, *engines, *told, *proxies)
 
 
 @contextlib.contextmanager

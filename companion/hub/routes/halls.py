@@ -10,8 +10,8 @@ from werkzeug.wrappers import Response as PageResponse
 
 from companion.games.almost.options import Winner
 from companion.hub.club import Club
+from companion.hub.hall.hall_feed import WatchedHalls
 from companion.hub.hall.halls import Halls
-from companion.hub.hall.watched import WatchedHalls
 from companion.hub.routes import NUMBER
 from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import page_of

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, jsonify
 from werkzeug.wrappers import Response as PageResponse
 
 from companion.hub.club import Club
-from companion.hub.hooks.hooks import Hooks
+from companion.hub.hooks.addresses import Hooks
 from companion.hub.routes import NUMBER
 from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import page_of

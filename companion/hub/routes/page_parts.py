@@ -17,9 +17,9 @@ from companion.hub.people.names import with_names
 from companion.hub.routes.saying import Saying
 from companion.hub.watching.boards import board_drawn
 from companion.hub.watching.club_look import ClubLook
-from companion.hub.watching.lands import raja_drawn
-from companion.hub.watching.parts import BeginLook, Looking, MakeParts, Parts
-from companion.hub.watching.seen import GameSeen
+from companion.hub.watching.page_fragments import BeginLook, Looking, MakeParts, Parts
+from companion.hub.watching.raja_board import raja_drawn
+from companion.hub.watching.spectator_view import GameSeen
 from companion.lobby.lobby import RAJA
 from companion.texts.catalogue import Texts, texts_in
 

@@ -16,7 +16,7 @@ from companion.hub.routes import NUMBER
 from companion.hub.routes.saying import Saying, asked_saying
 from companion.hub.routes.shown import asked_season, person_shown, records_shown, standings_shown, table_name
 from companion.hub.standings.ranking import season_of
-from companion.hub.watching.parts import Looking, PageParts
+from companion.hub.watching.page_fragments import Looking, PageParts
 from companion.lobby.lobby import LONGEST_NAME
 from companion.texts.catalogue import texts_in
 from companion.texts.files import languages

@@ -22,9 +22,9 @@ from companion.hub.routes.shown import (
     standings_shown,
     table_shown,
 )
-from companion.hub.watching.kept_wall import KeptWall
-from companion.hub.watching.parts import Looking, PageParts
-from companion.hub.watching.seen import table_told
+from companion.hub.watching.page_fragments import Looking, PageParts
+from companion.hub.watching.spectator_view import table_told
+from companion.hub.watching.wall_json import KeptWall
 from companion.web.connections.open_pages import Follower, OpenPages
 from companion.web.connections.streaming import event_stream
 

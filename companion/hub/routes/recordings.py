@@ -17,7 +17,7 @@ from companion.hub.routes.hosting import check_host
 from companion.hub.routes.pages import asked_after, page_of
 from companion.hub.routes.saying import asked_saying
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
-from companion.outbox.recordings.line import PIECES, RECORDINGS
+from companion.outbox.recordings.upload_connection import PIECES, RECORDINGS
 from companion.web.api.bodies import Nothing, body
 
 ON_A_PAGE: Final = 100

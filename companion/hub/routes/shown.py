@@ -19,7 +19,7 @@ from companion.hub.standings.ratings import ALL_GAMES, Rated
 from companion.hub.standings.results import results
 from companion.hub.storage.tables import PEOPLE, RATINGS, TABLES
 from companion.hub.watching.club_look import LINES
-from companion.hub.watching.seen import (
+from companion.hub.watching.spectator_view import (
     NameOf,
     TableSeen,
     greatest_walls,

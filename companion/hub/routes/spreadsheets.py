@@ -20,7 +20,7 @@ from companion.hub.routes.shown import (
     records_shown,
     standings_shown,
 )
-from companion.hub.watching.kept_wall import KeptWall
+from companion.hub.watching.wall_json import KeptWall
 
 
 def spreadsheet_routes(club: Club, kept_wall: KeptWall) -> Blueprint:

@@ -10,7 +10,7 @@ from companion.hub.club import Club
 from companion.hub.figures import Figures
 from companion.hub.routes import NUMBER
 from companion.hub.routes.hosting import check_host
-from companion.outbox.hub_line import BATCHES, JOIN
+from companion.outbox.hub_connection import BATCHES, JOIN
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER
 from companion.web.api.bodies import Nothing, body
 from companion.web.connections.eviction import counted_as

@@ -9,7 +9,14 @@ from companion.hub.access.joining import no_such_table
 from companion.hub.club import Club
 from companion.hub.people.names import reference
 from companion.hub.people.register import nicknames
-from companion.hub.watching.seen import LineSeen, TableSeen, great_moments, table_seen, tables_in_order, tables_seen
+from companion.hub.watching.spectator_view import (
+    LineSeen,
+    TableSeen,
+    great_moments,
+    table_seen,
+    tables_in_order,
+    tables_seen,
+)
 
 MOMENTS: Final = 8
 LINES: Final = 60

@@ -7,11 +7,11 @@ import logging
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.outbox.hub_line import HubRefused
-from companion.outbox.recordings.found import RecordingFound, SentRecordings, recordings_found
-from companion.outbox.recordings.line import RecordingLine
+from companion.outbox.hub_connection import HubRefused
+from companion.outbox.hub_messages import PieceTold, RecordingTold
+from companion.outbox.recordings.unsent import RecordingFound, SentRecordings, recordings_found
+from companion.outbox.recordings.upload_connection import UploadConnection
 from companion.outbox.settings import RecordingsSentSettings
-from companion.outbox.told import PieceTold, RecordingTold
 
 
 class RecordingsOutbox:
@@ -28,7 +28,7 @@ class RecordingsOutbox:
         folder: Path,
         sent: SentRecordings,
         is_over: Callable[[str], bool],
-        line: RecordingLine,
+        line: UploadConnection,
         settings: RecordingsSentSettings,
         now_ns: Callable[[], int],
         steady_s: Callable[[], float],

@@ -50,7 +50,7 @@ class Connection(HTTPConnection):
         since_s: when its phase began, or when the client last took a part of the answer.
         received: bytes that have arrived and are not answered yet.
         lasts: whether another request may follow this answer.
-        met: the error that the short way met for the present request, if any.
+        met: the error that the fast path met for the present request, if any.
         gathers: writes wait for ``write_gathered``, so that a head goes out together with what follows it.
         watched: the selector's events for which the request reader watches it.
     """
@@ -81,18 +81,18 @@ class Connection(HTTPConnection):
         return bool(self._unsent)
 
     def communicate(self) -> bool:
-        """Answer the request; by the server's short way if it has one and the request is plain.
+        """Answer the request; by the server's fast path if it has one and the request is plain.
 
         Returns:
             Whether another one may follow.
         """
         self.met = None
-        short = self.server.short_way
+        short = self.server.fast_path
         if short is not None:
             try:
                 answer = short.answer(self.rfile.getvalue(), self.remote_addr, self.server.server_name)
             except Exception as error:
-                self.met = error  # the long way reports the error
+                self.met = error  # Flask reports it
             else:
                 if answer is not None:
                     self.write(answer)

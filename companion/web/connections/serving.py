@@ -29,18 +29,18 @@ from companion.web.settings import ConnectionSettings
 if TYPE_CHECKING:
     from companion.web.network.certificates import KeptCertificate
 
-SHORT_WAY: Final = "raja.short_way"
-"""The key under which an application's extensions hold its ``ShortWay``."""
+FAST_PATH: Final = "raja.fast_path"
+"""The key under which an application's extensions hold its ``FastPath``."""
 
 _LEAST: Final = 32
 """The fewest connections accepted, however few open files the system allows."""
 
 
-class ShortWay(Protocol):
+class FastPath(Protocol):
     """Answers plain requests with less work than the server and its application take."""
 
     def answer(self, request: bytes, address: str, server_name: str) -> bytes | None:
-        """Return the complete answer to a complete request; None if it must go the long way, which also reports errors."""
+        """Return the complete answer to a complete request; None if Flask must answer, which also reports errors."""
 
 
 class _Server(Server):
@@ -50,7 +50,7 @@ class _Server(Server):
         answering: Any = BehindProxies(app, proxies) if proxies.networks else app
         super().__init__((host, port), answering, settings.threads, "raja", request_queue_size=settings.waiting)
         self.reception: Reception
-        self.short_way: ShortWay | None = app.extensions.get(SHORT_WAY)
+        self.fast_path: FastPath | None = app.extensions.get(FAST_PATH)
         self._settings = settings
         self._proxies = proxies
         self._connections: Any
@@ -164,7 +164,7 @@ def _gateway(fans: dict[int, FanOut]) -> type[Gateway_10]:
         """Answers requests by WSGI; hands a stream's socket to the fan-out, so that the worker is free again."""
 
         def get_environ(self) -> Any:  # cheroot's stub has None
-            """Return the WSGI environment, with the error that the short way met."""
+            """Return the WSGI environment, with the error that the fast path met."""
             environ: Any = super().get_environ()  # type: ignore[no-untyped-call]
             if self.req.conn.met is not None:
                 environ[MET_BEFORE] = self.req.conn.met

@@ -13,13 +13,13 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.errors import MalformedRequest
 from companion.machine.first_start import FirstStart
-from companion.machine.wishes import MachineWishes
+from companion.machine.requests import MachineRequests
 from companion.web.api.bodies import Nothing, SendUpdatePiece, SetUpMachine, body
 
 MAX_PIECE_BODY_BYTES: Final = 2 * 1024 * 1024
 
 
-def machine_page(machine: MachineWishes, check_host: Callable[[], Any], first_host: Callable[[], str]) -> Blueprint:
+def machine_page(machine: MachineRequests, check_host: Callable[[], Any], first_host: Callable[[], str]) -> Blueprint:
     """The page's routes. Until the first start is finished anybody in the house may use them; then only hosts.
 
     Args:

@@ -13,13 +13,13 @@ from companion.archive.store import FolderStore
 from companion.hub.app import create_hub_app
 from companion.hub.archiving.archive import Archive
 from companion.hub.archiving.keeping import Draw, Keeping
-from companion.outbox.hub_line import HubAway, HubRefused
+from companion.outbox.hub_connection import HubAway, HubRefused
+from companion.outbox.hub_messages import PieceTold, RecordingTold
 from companion.outbox.membership import KEY_HEADER, RECORDING, SIGNATURE_HEADER, Membership
-from companion.outbox.recordings.found import GamesOver, SentRecordings
-from companion.outbox.recordings.line import PIECES, RECORDINGS, as_sent
 from companion.outbox.recordings.sending import RecordingsOutbox
+from companion.outbox.recordings.unsent import GamesOver, SentRecordings
+from companion.outbox.recordings.upload_connection import PIECES, RECORDINGS, as_sent
 from companion.outbox.settings import RecordingsSentSettings
-from companion.outbox.told import PieceTold, RecordingTold
 from tests.companion.hub.as_described import hold_answers
 from tests.companion.hub.club_rig import HUB, IS_OWN_NAME, ClubRig, ClubTableRig
 
@@ -66,11 +66,11 @@ class AppRecordingLine:
         self.cut = 0
 
     def announce(self, told: RecordingTold) -> int:
-        """As ``HttpRecordingLine`` does."""
+        """As ``HttpUploadConnection`` does."""
         return self._have(RECORDINGS, told)
 
     def send(self, piece: PieceTold) -> int:
-        """As ``HttpRecordingLine`` does."""
+        """As ``HttpUploadConnection`` does."""
         return self._have(PIECES, piece)
 
     def _have(self, path: str, told: RecordingTold | PieceTold) -> int:

@@ -19,9 +19,9 @@ from companion.games.raja.options import PlayerOptions
 from companion.games.raja.pieces import MARKERS
 from companion.hub.app import create_hub_app
 from companion.hub.club import Club
+from companion.hub.hall.gate_messages import OwnHallNews
+from companion.hub.hall.hall_feed import WatchedHalls
 from companion.hub.hall.halls import Halls
-from companion.hub.hall.line import OwnHallNews
-from companion.hub.hall.watched import WatchedHalls
 from companion.hub.settings import AccountSettings, HubSettings
 from companion.hub.storage.database import HubDatabase
 from companion.hub.watching.news import OwnNews
@@ -29,7 +29,8 @@ from companion.lobby.lobby import GameKind, Lobby, LobbySeat
 from companion.lobby.store import LobbyStore
 from companion.open_room.settings import RateSettings
 from companion.outbox.cursors import Cursors
-from companion.outbox.hub_line import BATCHES, JOIN, Answer, HubAway, HubRefused, written
+from companion.outbox.hub_connection import BATCHES, JOIN, Answer, HubAway, HubRefused, written
+from companion.outbox.hub_messages import Batch
 from companion.outbox.membership import (
     JOINING,
     KEY_HEADER,
@@ -39,10 +40,9 @@ from companion.outbox.membership import (
     public_key_of,
     signed,
 )
-from companion.outbox.seen_game import SeenGame
 from companion.outbox.sending import Outbox
 from companion.outbox.settings import OutboxSettings
-from companion.outbox.told import Batch
+from companion.outbox.spectator_game import SeenGame
 from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.table.database import Database
@@ -124,7 +124,7 @@ class AppLine:
     cut: int = 0
 
     def send(self, batch: Batch) -> Answer:
-        """As ``HttpHubLine`` does."""
+        """As ``HttpHubConnection`` does."""
         body = written(batch)
         self.bodies.append(body)
         headers = {KEY_HEADER: self.member.public_key, SIGNATURE_HEADER: self.member.signature(body)}

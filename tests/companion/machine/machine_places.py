@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from companion.machine.boot_files import CONFIG, command_line, config_txt
-from companion.machine.places import Places
+from companion.machine.exchange_files import Places
 
 DISK = 0x1234ABCD
 

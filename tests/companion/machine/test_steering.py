@@ -16,9 +16,9 @@ from companion.errors import MalformedRequest
 from companion.machine import steering
 from companion.machine.boot_files import CONFIG, TRIAL_LINE, command_line, config_txt, part_uuid
 from companion.machine.bundle import write_bundle
+from companion.machine.requests import MachineRequests
 from companion.machine.slots import Slots, Tried, slots_to_json
 from companion.machine.steering import Machine
-from companion.machine.wishes import MachineWishes
 from tests.companion.machine.machine_places import DISK, machine_places
 
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
@@ -177,9 +177,9 @@ def test_a_wish_is_not_done_before_the_companion_that_fulfils_it_has_been_starte
     waiting: dict[str, bool] = {}
 
     def run(argv: Sequence[str]) -> None:
-        waiting[" ".join(argv)] = not MachineWishes(card.places, tuple).shown().settled
+        waiting[" ".join(argv)] = not MachineRequests(card.places, tuple).shown().settled
 
     card.places.first_start.write_text(json.dumps({"name": "salon", "language": "fr", "network": "", "password": ""}))
     steering.wish(Machine(card.places, run, lambda: True))
     assert waiting == {"hostname salon": True, "systemctl restart avahi-daemon.service raja.service": True}
-    assert MachineWishes(card.places, tuple).shown().settled
+    assert MachineRequests(card.places, tuple).shown().settled

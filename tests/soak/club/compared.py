@@ -14,7 +14,7 @@ from companion.hub.people.names import with_names
 from companion.hub.people.register import nicknames
 from companion.hub.storage.database import HubDatabase
 from companion.hub.storage.tables import EVENTS, GAMES
-from companion.outbox.seen_game import SeenGame
+from companion.outbox.spectator_game import SeenGame
 from companion.table.database import Database
 from tests.companion.hub.club_rig import LoggedTable
 

@@ -10,11 +10,11 @@ from random import Random
 from typing import Final
 
 from bench.free_port import free_port
-from companion.hub.hooks.waiting import ASKED_FOR
+from companion.hub.hooks.queue import ASKED_FOR
 from companion.hub.processes.engines import postgres_in, valkey_in
 from companion.hub.storage.database import HubDatabase
 from companion.outbox.files import membership_file
-from companion.outbox.hub_line import joined
+from companion.outbox.hub_connection import joined
 from companion.outbox.membership import keep_membership
 from tests.soak.club.programs import (
     HOST,

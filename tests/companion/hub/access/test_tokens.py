@@ -11,8 +11,8 @@ import sqlalchemy as sa
 from werkzeug.test import TestResponse
 
 from companion.hub.access.tokens import MOST_DAYS, SCOPES
+from companion.hub.described.operation_access import HOSTS_ALONE
 from companion.hub.described.operations import hub_operations
-from companion.hub.described.ways import HOSTS_ALONE
 from companion.hub.storage.tables import HUB_METADATA, TOKENS
 from companion.texts.files import languages
 from tests.companion.hub.archive_rig import ArchiveRig

@@ -23,10 +23,10 @@ from companion.errors import CompanionError
 from companion.hub.archiving.index import NONE
 from companion.hub.archiving.keeping import NOTHING_DRAWN, Drawn, drawing
 from companion.hub.storage.tables import RECORDINGS as RECORDINGS_INDEX
-from companion.outbox.hub_line import HubAway
+from companion.outbox.hub_connection import HubAway
+from companion.outbox.hub_messages import PieceTold, RecordingTold
 from companion.outbox.membership import KEY_HEADER, RECORDING, SIGNATURE_HEADER
-from companion.outbox.recordings.line import PIECES, RECORDINGS, as_sent
-from companion.outbox.told import PieceTold, RecordingTold
+from companion.outbox.recordings.upload_connection import PIECES, RECORDINGS, as_sent
 from companion.recording.example import example_evening
 from companion.recording.reading import open_recording
 from companion.settings.loading import load_settings

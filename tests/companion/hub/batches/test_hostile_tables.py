@@ -9,7 +9,7 @@ import pytest
 from werkzeug.test import TestResponse
 
 from companion.hub.people.register import folded
-from companion.outbox.hub_line import BATCHES, JOIN
+from companion.outbox.hub_connection import BATCHES, JOIN
 from companion.outbox.membership import KEY_HEADER, SIGNATURE_HEADER, Membership, new_private_key
 from tests.companion.hub.club_rig import SETTINGS, ClubRig
 

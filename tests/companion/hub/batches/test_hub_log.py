@@ -20,7 +20,7 @@ from companion.hub.storage.database import HubDatabase
 from companion.hub.storage.tables import EVENTS, GAMES, HUB_METADATA, PEOPLE, RATINGS
 from companion.lobby.lobby import GameKind
 from companion.outbox.cursors import Cursors
-from companion.outbox.hub_line import BATCHES, JOIN, HubAway, HubRefused
+from companion.outbox.hub_connection import BATCHES, JOIN, HubAway, HubRefused
 from companion.outbox.membership import (
     JOINING,
     KEY_HEADER,

@@ -25,8 +25,8 @@ from companion.games.raja.state import SetUp
 from companion.games.raja.state import State as RajaState
 from companion.games.shuffling import Choose, new_salt
 from companion.lobby.lobby import GameKind, Lobby, LobbySeat
-from companion.outbox.seen_game import stand_of
-from companion.outbox.told import Batch
+from companion.outbox.hub_messages import Batch
+from companion.outbox.spectator_game import stand_of
 from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.table.table import AnyTable, Table

@@ -10,13 +10,13 @@ import pytest
 from flask import Flask
 
 from companion.hub.app import create_gate_app
+from companion.hub.described.operation_access import ANYBODY, TABLES_ALONE
 from companion.hub.described.operations import (
     gate_operations,
     hub_operations,
     seal_gate_operations,
     table_operations,
 )
-from companion.hub.described.ways import ANYBODY, TABLES_ALONE
 from tests.companion.hub.archive_rig import ArchiveRig
 from tests.companion.hub.as_described import club_document, path_of
 from tests.companion.hub.club_rig import IS_OWN_NAME, ClubRig

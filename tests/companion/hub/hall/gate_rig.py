@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from companion.hub.hall.batches import Asked, Outcome
 from companion.hub.hall.gate import SealGate
-from companion.hub.hall.telling import Telling
+from companion.hub.hall.gate_broadcast import Telling
 from companion.hub.settings import HallSettings
 from companion.open_room.options import Options
 from tests.companion.hub.hall.hall_rig import HALL_SETTINGS, HallRig

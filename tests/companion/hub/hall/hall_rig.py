@@ -9,12 +9,12 @@ from typing import Any, Final
 from companion.clocks import Clocks
 from companion.games.almost.options import NAME
 from companion.games.seals import seal_of
+from companion.hub.hall.batch_transaction import Entering, Sealing, Wish
 from companion.hub.hall.batches import Asked, Batches, Outcome
 from companion.hub.hall.figures import HallFigures
+from companion.hub.hall.gate_messages import OwnHallNews
+from companion.hub.hall.hall_polling import HallNow, Looking
 from companion.hub.hall.halls import Halls
-from companion.hub.hall.line import OwnHallNews
-from companion.hub.hall.looking import HallNow, Looking
-from companion.hub.hall.taking import Entering, Sealing, Wish
 from companion.hub.settings import HallSettings
 from companion.hub.storage.database import HubDatabase
 from companion.open_room.options import Options

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.hub.hall.looking import Looking
+from companion.hub.hall.hall_polling import Looking
 from companion.open_room.options import Options
 from tests.companion.hub.hall.hall_rig import HALL_SETTINGS, HallRig
 

@@ -15,8 +15,8 @@ from companion.errors import CompanionError
 from companion.games.almost.options import MOST_BID, NAME, Winner
 from companion.games.errors import GameError
 from companion.games.seals import seal_of
+from companion.hub.hall.batch_transaction import Asking, Entering
 from companion.hub.hall.batches import Outcome
-from companion.hub.hall.taking import Asking, Entering
 from companion.hub.storage.tables import HALL_GUESTS, HALL_ROUNDS, HALL_SEALS, HALLS
 from companion.open_room.commands import (
     BeginRound,

@@ -15,11 +15,11 @@ from typing import Any, Final
 
 import pytest
 
-from companion.hub.hooks.hooks import Hooks
-from companion.hub.hooks.line import HttpHookLine
+from companion.hub.hooks.addresses import Hooks
+from companion.hub.hooks.http_delivery import HttpHookDelivery
+from companion.hub.hooks.queue import ASKED_FOR, Due
 from companion.hub.hooks.sending import HookTelling
 from companion.hub.hooks.signing import secret_of, signed_headers
-from companion.hub.hooks.waiting import ASKED_FOR, Due
 from companion.hub.settings import WebhookSettings
 from companion.lobby.lobby import GameKind
 from companion.settings.loading import load_settings
@@ -312,7 +312,7 @@ def test_a_slow_program_keeps_no_other_waiting(rig: HookRig, programs: tuple[Pro
     rig.hooks.add(slow.url, ["game.over"])
     _, secret = rig.hooks.add(quick.url, ["game.over"])
     rig.played("bid_war", "g")
-    with HookTelling(rig.database, HttpHookLine(30.0), rig.club.clocks, TELLING):
+    with HookTelling(rig.database, HttpHookDelivery(30.0), rig.club.clocks, TELLING):
         assert slow.arrived.wait(60)
         assert quick.arrived.wait(60)
         rig.played("bid_war", "h", 4)
@@ -345,6 +345,6 @@ def test_nobody_at_the_address_is_a_fault_and_no_more(rig: HookRig) -> None:
     program = Program()
     program.close()
     with pytest.raises(OSError, match="refused"):
-        HttpHookLine(5.0).post(program.url, {}, b"{}")
+        HttpHookDelivery(5.0).post(program.url, {}, b"{}")
     one = Due(1, 1, program.url, secret_of(bytes(32)), "test", 0, 0, {}, 0)
-    HookTelling(rig.database, HttpHookLine(5.0), rig.club.clocks, load_settings(None).webhooks).tell(one)
+    HookTelling(rig.database, HttpHookDelivery(5.0), rig.club.clocks, load_settings(None).webhooks).tell(one)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.outbox.recordings.line import RECORDINGS
+from companion.outbox.recordings.upload_connection import RECORDINGS
 from tests.companion.hub.archive_rig import ArchiveRig, RecordingTable
 from tests.companion.hub.people.account_rig import ACCOUNT, MAYA, AccountRig
 

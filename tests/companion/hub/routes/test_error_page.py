@@ -9,8 +9,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from companion.hub.app import create_gate_app
+from companion.hub.hall.gate_broadcast import Telling
 from companion.hub.hall.pages import create_hall_pages
-from companion.hub.hall.telling import Telling
 from companion.open_room.options import Options
 from companion.table.database import LogUnavailable
 from companion.texts.catalogue import texts_in

@@ -21,7 +21,7 @@ from companion.games.evening_vote.options import Options as VoteOptions
 from companion.games.shuffling import new_salt
 from companion.hub.watching.board_values import Board
 from companion.hub.watching.boards import board_drawn
-from companion.outbox.seen_game import stand_of
+from companion.outbox.spectator_game import stand_of
 from companion.texts.files import languages
 from tests.companion.games.small_games import REHEARSED
 from tests.companion.hub.club_rig import ClubRig

@@ -18,8 +18,8 @@ from companion.hub.club import Club
 from companion.hub.storage.database import HubDatabase
 from companion.hub.storage.tables import TABLES
 from companion.hub.watching.news import HeardNews, OwnNews, SentNews, news_server
-from companion.hub.watching.parts import Looking, PageParts
-from companion.hub.watching.telling import WallTelling
+from companion.hub.watching.page_fragments import Looking, PageParts
+from companion.hub.watching.page_updates import WallTelling
 from companion.table.database import LogUnavailable
 from companion.table.feed import STATES_KEPT
 from companion.web.connections.streaming import StateStream

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from companion.machine.places import Places
-from companion.machine.wishes import MachineWishes
+from companion.machine.exchange_files import Places
+from companion.machine.requests import MachineRequests
 from tests.companion.live_rig import Rig
 from tests.companion.machine.machine_places import machine_places
 from tests.companion.web.browser.served_rig import ServedRig
@@ -29,7 +29,7 @@ def places(tmp_path: Path) -> Places:
 @pytest.fixture
 def page(chromium: SharedBrowser, places: Places) -> Iterator[Page]:
     """The start page of that machine, which leads to the machine's own."""
-    served = ServedRig(Rig(), machine=MachineWishes(places, lambda: ("Webcam",)))
+    served = ServedRig(Rig(), machine=MachineRequests(places, lambda: ("Webcam",)))
     opened = chromium.open(viewport=SMALL_PHONE)
     opened.set_default_timeout(PATIENCE_MS)
     opened.goto(f"{served.screen}/?lang=en")

@@ -24,7 +24,7 @@ from companion.games.raja.state import Ended
 from companion.hub.tournament.running import Tournaments
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import GameKind
-from companion.machine.wishes import MachineWishes
+from companion.machine.requests import MachineRequests
 from companion.review.replay_page import Replay
 from companion.settings.loading import load_settings
 from companion.teaching.own_table import OwnTable
@@ -123,7 +123,7 @@ class EveryPage:
     def _machine(self) -> None:
         """A machine that was written from the image: new, and after an update that did not come up."""
         places = machine_places(self._folder / "machine")
-        served = ServedRig(Rig(), machine=MachineWishes(places, lambda: ("Webcam",)))
+        served = ServedRig(Rig(), machine=MachineRequests(places, lambda: ("Webcam",)))
         self._see("/machine, new", f"{served.screen}/machine", "html[data-ready]")
         tried = {"slot": "b", "version": "1.1.0", "outcome": "failed"}
         places.told.write_text(json.dumps({"name": "raja", "tried": tried, "refused": None}), encoding="utf-8")

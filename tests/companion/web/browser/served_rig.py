@@ -7,7 +7,7 @@ import threading
 
 from werkzeug.serving import BaseWSGIServer
 
-from companion.machine.wishes import MachineWishes
+from companion.machine.requests import MachineRequests
 from companion.web.app import Equipment, create_live_app
 from companion.web.routes.photo_look import PhotoLook
 from companion.web.routes.play.phone_photos import ShowMe, TablePictures
@@ -34,7 +34,7 @@ class ServedRig:
         teaching: Teaching | None = None,
         photos: PhotoLook | None = None,
         pushing: Pushing | None = None,
-        machine: MachineWishes | None = None,
+        machine: MachineRequests | None = None,
     ) -> None:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
         self.rig = rig

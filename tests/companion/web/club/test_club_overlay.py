@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from playwright.sync_api import expect
 
-from companion.hub.watching.telling import WallTelling
+from companion.hub.watching.page_updates import WallTelling
 from tests.companion.hub.club_rig import SENDING, SETTINGS, ClubRig
 from tests.companion.web.browser.every_page import served_app
 from tests.companion.web.browser.shared_browser import SharedBrowser

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from companion.machine.places import Places
-from companion.machine.wishes import MachineWishes, this_machine
+from companion.machine.exchange_files import Places
+from companion.machine.requests import MachineRequests, this_machine
 from companion.web.app import Equipment, create_live_app
 from tests.companion.live_rig import Rig
 from tests.companion.machine.machine_places import machine_places
@@ -29,7 +29,7 @@ def places(tmp_path: Path) -> Places:
 @pytest.fixture
 def client(places: Places) -> FlaskClient:
     rig = Rig()
-    machine = MachineWishes(places, lambda: ("Webcam",))
+    machine = MachineRequests(places, lambda: ("Webcam",))
     return create_live_app(rig.live, lambda name: True, rig.open_pages, Equipment(machine=machine)).test_client()
 
 

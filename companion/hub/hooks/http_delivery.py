@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from companion.http_post import post_once
 
 
-class HookLine(Protocol):
+class HookDelivery(Protocol):
     """Delivers a body to an address."""
 
     def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
@@ -22,7 +22,7 @@ class HookLine(Protocol):
         """
 
 
-class HttpHookLine:
+class HttpHookDelivery:
     """Delivers over HTTP or HTTPS with a checked certificate, and follows no redirect.
 
     Args:
@@ -33,7 +33,7 @@ class HttpHookLine:
         self._timeout_s = timeout_s
 
     def post(self, url: str, headers: Mapping[str, str], body: bytes) -> int:
-        """See ``HookLine``."""
+        """See ``HookDelivery``."""
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port
         if parts.scheme == "https":

@@ -7,8 +7,8 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from companion.clocks import Clocks
+from companion.hub.hall.hall_polling import HallNow
 from companion.hub.hall.halls import Halls
-from companion.hub.hall.looking import HallNow
 from companion.table.feed import Feed, made_once
 
 

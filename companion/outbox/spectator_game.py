@@ -9,7 +9,7 @@ from companion.games.catalogue import AnyEngine, engine_of
 from companion.games.codec import event_from_json, event_to_json
 from companion.games.raja.phases.turn.rules import points_of
 from companion.lobby.lobby import RAJA, Lobby, created_ns
-from companion.outbox.told import Batch, EventTold, GameTold, SeatTold, StandTold
+from companion.outbox.hub_messages import Batch, EventTold, GameTold, SeatTold, StandTold
 from companion.session.words.announcements import Announcement, Announcer
 from companion.small_games.announcements import line_of
 from companion.small_games.results import outcome

@@ -10,7 +10,7 @@ from companion.web.network.reverse_proxy import NO_PROXIES, Proxies
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Endpoint:
     """The addresses of a hub or a gate and of its databases, as given on the command line.
 
     Args:

@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from companion.hub.club import Club
 from companion.hub.people.register import nicknames
+from companion.hub.watching.change_detection import Marks, marks
 from companion.hub.watching.club_look import MOMENTS
-from companion.hub.watching.marks import Marks, marks
-from companion.hub.watching.seen import NameOf, great_moments, table_told, tables_in_order, tables_seen
+from companion.hub.watching.spectator_view import NameOf, great_moments, table_told, tables_in_order, tables_seen
 
 _FAST: Final = 1
 """The level of gzip: it shrinks half a megabyte to a twentieth in a few milliseconds; higher levels gain little."""

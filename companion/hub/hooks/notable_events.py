@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from companion.hub.hooks.waiting import Happened
-from companion.outbox.told import Batch, EventTold
+from companion.hub.hooks.queue import Happened
+from companion.outbox.hub_messages import Batch, EventTold
 
 
 def happened_in(

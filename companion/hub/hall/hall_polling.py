@@ -14,9 +14,9 @@ from companion.background_thread import BackgroundThread
 from companion.errors import UnknownResource
 from companion.games.errors import GameError
 from companion.hub.hall.counting import sealed_in
+from companion.hub.hall.gate_messages import HallNews
+from companion.hub.hall.hall_state import room_shown
 from companion.hub.hall.halls import Halls
-from companion.hub.hall.line import HallNews
-from companion.hub.hall.shown import room_shown
 from companion.hub.settings import HallSettings
 from companion.hub.storage.database import HubDatabase
 from companion.hub.storage.tables import HALLS

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion.hub.watching.lands import raja_drawn, wall_path
+from companion.hub.watching.raja_board import raja_drawn, wall_path
 from companion.table.table import AnyTable
 from tests.companion.hub.club_rig import ClubRig, ClubTableRig
 

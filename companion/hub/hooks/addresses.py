@@ -13,8 +13,8 @@ import sqlalchemy as sa
 
 from companion.errors import Conflict, MalformedRequest, UnknownResource
 from companion.hub.club import Club
+from companion.hub.hooks.queue import ASKED_FOR, Happened, end_hook, keep_for
 from companion.hub.hooks.signing import secret_of
-from companion.hub.hooks.waiting import ASKED_FOR, Happened, end_hook, keep_for
 from companion.hub.storage.tables import HOOKS, TELLINGS
 
 _LONGEST_URL: Final = 500

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.hub.processes.way import Way
+from companion.hub.processes.endpoint import Endpoint
 
 
 @pytest.mark.parametrize(
@@ -16,5 +16,5 @@ from companion.hub.processes.way import Way
     ],
 )
 def test_people_are_told_the_name_or_the_whole_url(address: str, told: str, names: list[str]) -> None:
-    way = Way("0.0.0.0", 8020, address, None)
-    assert (way.told(), way.names) == (told, names)
+    endpoint = Endpoint("0.0.0.0", 8020, address, None)
+    assert (endpoint.told(), endpoint.names) == (told, names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.background_thread import BackgroundThread
 from companion.hub.settings import HubSettings
 from companion.hub.watching.news import News
-from companion.hub.watching.parts import PageParts
+from companion.hub.watching.page_fragments import PageParts
 from companion.table.database import LogUnavailable
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from companion.errors import UnknownResource
 from companion.hub.club import Club
-from companion.hub.watching.marks import Marks, marks
+from companion.hub.watching.change_detection import Marks, marks
 from companion.table.feed import made_once
 
 

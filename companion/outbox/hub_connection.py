@@ -10,6 +10,7 @@ from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 from companion.errors import CompanionError
+from companion.outbox.hub_messages import Batch
 from companion.outbox.membership import (
     JOINING,
     KEY_HEADER,
@@ -19,7 +20,6 @@ from companion.outbox.membership import (
     public_key_of,
     signed,
 )
-from companion.outbox.told import Batch
 
 MOST_ANSWER_BYTES: Final = 64 * 1024
 BATCHES: Final = "/api/hub/batches"
@@ -41,7 +41,7 @@ class Answer:
     version: int
 
 
-class HubLine(Protocol):
+class HubConnection(Protocol):
     """Sends batches to a hub."""
 
     def send(self, batch: Batch) -> Answer:
@@ -53,7 +53,7 @@ class HubLine(Protocol):
         """
 
 
-class HttpHubLine:
+class HttpHubConnection:
     """Sends batches over HTTP or HTTPS.
 
     Args:
@@ -65,7 +65,7 @@ class HttpHubLine:
         self._timeout_s = timeout_s
 
     def send(self, batch: Batch) -> Answer:
-        """See ``HubLine``."""
+        """See ``HubConnection``."""
         body = written(batch)
         headers = {KEY_HEADER: self._member.public_key, SIGNATURE_HEADER: self._member.signature(body)}
         status, told = asked(self._member.url, BATCHES, body, headers, self._timeout_s, self._member.certificate)

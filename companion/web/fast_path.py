@@ -1,7 +1,7 @@
 """Answers a command without the server's parser and without Flask, which together cost as much as the game itself.
 
-The answers are the same as Flask's (tests/companion/web/connections/test_short_way.py compares them), as the same
-guards and functions are used. Unusual requests go the long way from the start, and Flask words every refusal.
+The answers are the same as Flask's (tests/companion/web/connections/test_fast_path.py compares them), as the same
+guards and functions are used. Flask answers unusual requests from the start, and words every refusal.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ As: TypeAlias = Callable[[Person, Act], int]
 _JSON: Final = "application/json"
 
 
-class ShortWay:
+class FastPath:
     """Answers plain requests for a few paths.
 
     Args:
@@ -52,14 +52,14 @@ class ShortWay:
         self._count = count
 
     def answer(self, request: bytes, address: str, server_name: str) -> bytes | None:
-        """Return the complete answer to a complete request; None if it must go the long way.
+        """Return the complete answer to a complete request; None if Flask must answer it.
 
         Args:
             address: the client's address.
             server_name: the value of the header ``Server``.
 
         Raises:
-            Exception: any error that the long way would have met; nothing was done, and Flask words the refusal.
+            Exception: any error that Flask would have met; nothing was done, and Flask words the refusal.
         """
         began_s = time.perf_counter()
         post = plain_post(request)

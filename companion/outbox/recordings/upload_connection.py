@@ -6,15 +6,15 @@ import json
 from dataclasses import asdict
 from typing import Final, Protocol
 
-from companion.outbox.hub_line import asked, refusal
+from companion.outbox.hub_connection import asked, refusal
+from companion.outbox.hub_messages import PieceTold, RecordingTold
 from companion.outbox.membership import KEY_HEADER, RECORDING, SIGNATURE_HEADER, Membership
-from companion.outbox.told import PieceTold, RecordingTold
 
 RECORDINGS: Final = "/api/hub/recordings"
 PIECES: Final = "/api/hub/recordings/pieces"
 
 
-class RecordingLine(Protocol):
+class UploadConnection(Protocol):
     """Sends recordings to a hub; each answer is the number of bytes the hub has.
 
     Raises:
@@ -28,19 +28,19 @@ class RecordingLine(Protocol):
         """Send a piece of a recording."""
 
 
-class HttpRecordingLine:
-    """Sends recordings over HTTP or HTTPS; arguments as for ``HttpHubLine``."""
+class HttpUploadConnection:
+    """Sends recordings over HTTP or HTTPS; arguments as for ``HttpHubConnection``."""
 
     def __init__(self, member: Membership, timeout_s: float) -> None:
         self._member = member
         self._timeout_s = timeout_s
 
     def announce(self, told: RecordingTold) -> int:
-        """See ``RecordingLine``."""
+        """See ``UploadConnection``."""
         return self._sent(RECORDINGS, told)
 
     def send(self, piece: PieceTold) -> int:
-        """See ``RecordingLine``."""
+        """See ``UploadConnection``."""
         return self._sent(PIECES, piece)
 
     def _sent(self, path: str, told: RecordingTold | PieceTold) -> int:

@@ -11,8 +11,8 @@ from typing import Final
 
 from companion.errors import Conflict, MalformedRequest
 from companion.machine.cameras import plugged_in
+from companion.machine.exchange_files import Places, read_json, write_durably
 from companion.machine.first_start import FirstStart, checked
-from companion.machine.places import Places, read_json, write_durably
 from companion.machine.schema import MachineShown, UpdateTried
 from companion.machine.slots import running_slot
 from companion.texts.files import languages
@@ -22,7 +22,7 @@ _SPARE_BYTES: Final = 200 * 1024**2
 """How much of the card stays free for games while an update is received."""
 
 
-class MachineWishes:
+class MachineRequests:
     """The page's side: reads the reports left for it, and leaves its requests.
 
     Args:
@@ -104,13 +104,13 @@ class MachineWishes:
             return 0
 
 
-def this_machine(places: Places) -> MachineWishes | None:
+def this_machine(places: Places) -> MachineRequests | None:
     """Return the requests of this machine; None if its kernel's command line is not from the image."""
     try:
         line = places.command_line.read_text(encoding="ascii", errors="replace")
     except OSError:
         return None
-    return None if running_slot(line) is None else MachineWishes(places)
+    return None if running_slot(line) is None else MachineRequests(places)
 
 
 def _version() -> str:

@@ -1,4 +1,4 @@
-"""A command by the short way is answered as Flask answers it; what is out of the ordinary goes the long way."""
+"""A command by the fast path is answered as Flask answers it; what is out of the ordinary goes the full path through Flask."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bench.free_port import free_port
 from companion.games.errors import IllegalCommand
 from companion.settings.loading import load_settings
 from companion.web.connections.plain_post import plain_post
-from companion.web.connections.serving import SHORT_WAY, CompanionServer
+from companion.web.connections.serving import FAST_PATH, CompanionServer
 from companion.web.errors import MET_BEFORE
 from tests.companion.live_rig import ADDRESS, LANDS, Rig
 from tests.companion.web.browser.served_feed import until
@@ -38,8 +38,8 @@ class Table:
         self.cookie = f"raja_player={cookie.value}"
 
     def short(self, request: bytes, address: str = "192.168.1.20") -> bytes | None:
-        """What the short way answers; raises what it met."""
-        answer: bytes | None = self.rig.app.extensions[SHORT_WAY].answer(request, address, "raja")
+        """What the fast path answers; raises what it met."""
+        answer: bytes | None = self.rig.app.extensions[FAST_PATH].answer(request, address, "raja")
         return answer
 
     def long(self, path: str, headers: Mapping[str, str], body: bytes, met: Exception | None = None) -> Any:
@@ -192,7 +192,7 @@ def test_what_is_out_of_the_ordinary_goes_the_long_way(request_bytes: bytes) -> 
 def test_whoever_counts_is_told_of_each_answer() -> None:
     table = Table()
     counted: list[tuple[str, bool]] = []
-    table.rig.app.extensions[SHORT_WAY].be_observed(lambda path, took_s: counted.append((path, took_s > 0)))
+    table.rig.app.extensions[FAST_PATH].be_observed(lambda path, took_s: counted.append((path, took_s > 0)))
     assert table.short(written(COMMANDS, table.headers(), json.dumps(LAY).encode()))
     assert counted == [(COMMANDS, True)]
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.clocks import Clocks
-from companion.hub.hall.looking import HallNow
+from companion.hub.hall.hall_polling import HallNow
 from companion.hub.hall.tickets import Tickets
 from companion.hub.settings import HallSettings
 

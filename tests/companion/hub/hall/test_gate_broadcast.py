@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from companion.hub.hall.looking import HallNow, Looking
-from companion.hub.hall.telling import Audience, Telling
+from companion.hub.hall.gate_broadcast import Audience, Telling
+from companion.hub.hall.hall_polling import HallNow, Looking
 from companion.open_room.options import Options
 from tests.companion.hub.hall.hall_rig import HALL_SETTINGS, HallRig
 from tests.own_thread import in_own_thread
