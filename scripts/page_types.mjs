@@ -1,5 +1,5 @@
-// The types of what the pages are told, made of the schemas by json-schema-to-typescript; with --check it says whether
-// the file is up to date.
+// Generates the types of the server's messages from the schemas with json-schema-to-typescript; with --check it only says
+// whether the file is up to date.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
@@ -7,12 +7,12 @@ import { compile } from "json-schema-to-typescript";
 const SCHEMAS = "companion/web/api/schemas.json";
 const TYPES = "companion/web/static/js/schema.d.ts";
 const ROOTS = ["LiveState", "RecordedState", "MomentState", "Moments", "SmallState", "RoomTold", "Guest", "Afterwards", "AllGames", "BookShown", "RecordingTold"];
-// Each small game's moves and views have its name before their own.
+// The names of each small game's moves and views start with the game's name.
 const GAMES = ["BidWar", "SuitBidding", "Almost", "Belemmer", "EveningVote"];
 
 const text = readFileSync(SCHEMAS, "utf8");
 const digest = createHash("sha256").update(text).digest("hex");
-// That library knows lists with a type at each place by the older word for them.
+// The library only knows tuples by the older keyword.
 const definitions = JSON.parse(text.replaceAll("#/components/schemas/", "#/definitions/").replaceAll('"prefixItems"', '"items"'));
 const commands = definitions.GiveRajaCommand.properties.command.oneOf.map(({ $ref }) => $ref.split("/").at(-1));
 const any = (named) => ({ anyOf: Object.keys(definitions).filter((name) => named.test(name)).map((name) => ({ $ref: `#/definitions/${name}` })) });

@@ -1,4 +1,4 @@
-// Sixty clients of one match, five of them players: a move, and how long until the last of them knows. JSON on the last line.
+// Sixty clients of one match, five of them players: measures how long after a move the last one knows. The last line is JSON.
 const { Client } = require("boardgame.io/client");
 const { SocketIO } = require("boardgame.io/multiplayer");
 const { Counter } = require("./counter.cjs");

@@ -1,4 +1,4 @@
-// The least of all games: anybody may count on at any time.
+// The smallest possible game: anybody may count up at any time.
 exports.Counter = {
   name: "counter",
   minPlayers: 1,

@@ -1,4 +1,4 @@
-// A counter on boardgame.io's own server, which keeps its state in memory: nothing of it outlives the process.
+// A counter on boardgame.io's own server, which keeps its state only in memory, so it is lost when the process ends.
 const { Server, Origins } = require("boardgame.io/server");
 const { Counter } = require("./counter.cjs");
 

@@ -40,7 +40,7 @@ aim-burnt_out = { $percent } % der Matten sind ausgebrannt
 aim-no_mirroring = rücke die Lampe oder drehe die Matte, bis nichts spiegelt; drucke Matten auf mattes Papier
 aim-seen_by_none = Keine Kamera sieht { $mats }: eine von ihnen drehen, oder die Matten näher zusammenlegen
 
-# The page of `raja camera`, and the code that it asks for.
+# The page of `raja camera`, and the code it asks for.
 aim-page_title = Kamera ausrichten
 aim-page_asking = Die Kamera wird gefragt …
 aim-page_again = Licht und Schärfe neu einstellen

@@ -1,4 +1,4 @@
-# What camera, dice board, virtual table and printing refuse: "refusal-" and the refusal's code.
+# Refusals of camera, dice board, virtual table and printing: "refusal-" and the refusal's code.
 
 refusal-camera-unplugged = Die virtuelle Kamera ist ausgesteckt: stecke sie an der Werkbank ein.
 refusal-camera-no_webcam = Es gibt keine Webcam { $index } (da: { $there }): stecke sie ein, oder nenne eine andere Nummer.
@@ -105,7 +105,7 @@ refusal-print-no_such_paper = Es gibt kein Papier „{ $paper }“: nimm eines v
 refusal-print-cuts_marker = Auf { $paper } ginge ein Schnitt durch eine Marke ({ $title }): nimm größeres Papier.
 refusal-print-unwritable = { $path } lässt sich nicht schreiben ({ $reason }): nenne mit --output einen eigenen Ordner, und schließe die Datei, falls ein Betrachter sie offen hat.
 
-# What can be printed, as refusals name it.
+# Things that can be printed, as refusals name them.
 print-sheet_seat_mat = eine Spielermatte
 print-sheet_market_mat = die Marktmatte
 print-sheet_card_mat = die Kartenmatte

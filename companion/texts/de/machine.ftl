@@ -1,4 +1,4 @@
-# A Pi that was written from the image: its first start, and its updates.
+# A Pi that runs the image: its first start and its updates.
 title-machine = Raja – dieses Gerät
 machine-title = Diesen Tisch einrichten
 machine-lead = Einmal, in einer Minute. Alles lässt sich hier später ändern.

@@ -1,4 +1,4 @@
-# A coach for the first game: at each new thing once.
+# A coach for the first game: one tip for each new thing.
 
 tip-title = Ein Trainer fürs erste Spiel
 tip-switch = Tipps

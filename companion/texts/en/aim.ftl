@@ -40,7 +40,7 @@ aim-burnt_out = { $percent } % of the mats is overexposed
 aim-no_mirroring = move the lamp or turn the mat until nothing reflects; print mats on matt paper
 aim-seen_by_none = No camera sees { $mats }: turn one of them, or lay mats nearer together
 
-# The page of `raja camera`, and the code that it asks for.
+# The page of `raja camera`, and the code it asks for.
 aim-page_title = Aim the camera
 aim-page_asking = Asking the camera …
 aim-page_again = Look again at light and focus

@@ -1,4 +1,4 @@
-# The table's log: what happened, a line an event.
+# The table's log: what happened, one line per event.
 
 chronicle-money = ${ $amount }
 chronicle-elephants =

@@ -1,4 +1,4 @@
-# What people did, move by move: named where it is taken back or done again.
+# Names of moves, used for undo and redo.
 
 deed-laid_lands = { $name } laid the Lands
 deed-placed_nobles = { $name } placed the nobles

@@ -1,4 +1,4 @@
-# Camera, dice board and recording: how they are, for pages, the doctor and the command line.
+# The state of camera, dice board and recording, for pages, the doctor and the command line.
 
 as_told_once = { $sentence }
 as_it_is = { $text }

@@ -1,4 +1,4 @@
-# What camera, dice board, virtual table and printing refuse: "refusal-" and the refusal's code.
+# Refusals of camera, dice board, virtual table and printing: "refusal-" and the refusal's code.
 
 refusal-camera-unplugged = The virtual camera is unplugged: plug it in on the virtual table's page.
 refusal-camera-no_webcam = There is no webcam number { $index } (found: { $there }): plug it in, or choose another number.
@@ -105,7 +105,7 @@ refusal-print-no_such_paper = There is no paper '{ $paper }': choose one of { $k
 refusal-print-cuts_marker = On { $paper }, a cut would go through a marker of { $title }: choose a larger paper.
 refusal-print-unwritable = { $path } cannot be written ({ $reason }): choose one of your own folders with --output, and close the file in any viewer.
 
-# What can be printed, as refusals name it.
+# Things that can be printed, as refusals name them.
 print-sheet_seat_mat = a seat mat
 print-sheet_market_mat = the market mat
 print-sheet_card_mat = the card mat

@@ -1,4 +1,4 @@
-# The club's hub: its pages, and what it refuses.
+# The club's hub: its pages and its refusals.
 club-title = The club
 club-wall = Tables
 club-standings = Standings

@@ -1,4 +1,4 @@
-# A Pi that was written from the image: its first start, and its updates.
+# A Pi that runs the image: its first start and its updates.
 title-machine = Raja – this machine
 machine-title = Set up this table
 machine-lead = Once, in a minute. You can change all of it here later.

@@ -1,6 +1,6 @@
-# English: what every other language is translated from. Ids, variables and what is checked: CONTRIBUTING.md.
+# English, the source of all translations. For ids, variables and checks see CONTRIBUTING.md.
 
-# The language in its own words, as people choose it.
+# The language's own name for itself, as in the list of languages.
 language-name = English
 
 season-title = Season
@@ -1761,7 +1761,7 @@ look-picture = Photo { $number }, with what was seen drawn over
 look-none = No city stands there.
 look-unreadable = This phone cannot read that picture: take another photo.
 
-# A phone shows the table to the game.
+# Showing the game the table with a phone.
 show-title = A photo of the table
 show-me = Show me: take a photo
 show-again = Take the photo again

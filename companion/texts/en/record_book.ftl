@@ -1,4 +1,4 @@
-# People over all evenings: wins, rivalries, records; and how somebody is forgotten.
+# People over all evenings: wins, rivalries and records; and deleting a person.
 
 book-title = People and records
 book-hint = Wins, rivalries and records at this table

@@ -1,4 +1,4 @@
-# What the referee asks, the answers it offers, and what table and game differ in.
+# The referee's questions and the answers it offers, and differences between table and game.
 
 ask-bumped = the table was bumped { NUMBER($seconds, minimumFractionDigits: 1) } s before
 ask-wall = { $stones }, { $width } wide

@@ -1,4 +1,4 @@
-# Refusals that stand on screens for a while, too; of all others the English sentence stands where they are raised.
+# Refusals that also stay on screens for a while; the English text of all others is where they are raised.
 
 refusal-log-cannot_open = The log cannot be opened: check the database.
 refusal-log-cannot_write = The log cannot be written now: free some disk space or close the program that locks the database. The move was not recorded.

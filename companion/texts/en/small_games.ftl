@@ -1,4 +1,4 @@
-# The log of the small games and of the evening's vote: what happened, a line an event.
+# The log of the small games and the evening's vote: what happened, one line per event.
 
 line-jokers =
     { $count ->

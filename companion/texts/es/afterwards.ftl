@@ -1,4 +1,4 @@
-# A game's page afterwards, and what a coach says of it.
+# A finished game's page, and a coach's comments on it.
 
 afterwards-title = Así fue
 afterwards-coming = Se está repasando la partida…

@@ -40,7 +40,7 @@ aim-burnt_out = el { $percent } % de los tapetes está sobreexpuesto
 aim-no_mirroring = mueve la lámpara o gira el tapete hasta que nada refleje; imprime los tapetes en papel mate
 aim-seen_by_none = Ninguna cámara ve { $mats }: gira una de ellas o junta los tapetes
 
-# The page of `raja camera`, and the code that it asks for.
+# The page of `raja camera`, and the code it asks for.
 aim-page_title = Orientar la cámara
 aim-page_asking = Preguntando a la cámara…
 aim-page_again = Ajustar de nuevo luz y enfoque

@@ -1,4 +1,4 @@
-# What camera, dice board, virtual table and printing refuse: "refusal-" and the refusal's code.
+# Refusals of camera, dice board, virtual table and printing: "refusal-" and the refusal's code.
 
 refusal-camera-unplugged = La cámara virtual está desenchufada: enchúfala en el banco.
 refusal-camera-no_webcam = No hay ninguna cámara web número { $index } (hay: { $there }): enchúfala o da otro número.
@@ -105,7 +105,7 @@ refusal-print-no_such_paper = No existe el papel «{ $paper }»: usa uno de esto
 refusal-print-cuts_marker = En { $paper }, un corte pasaría por una marca ({ $title }): usa un papel mayor.
 refusal-print-unwritable = No se puede escribir { $path } ({ $reason }): indica una carpeta tuya con --output y cierra el archivo si un visor lo tiene abierto.
 
-# What can be printed, as refusals name it.
+# Things that can be printed, as refusals name them.
 print-sheet_seat_mat = un tapete de jugador
 print-sheet_market_mat = el tapete del mercado
 print-sheet_card_mat = el tapete de cartas

@@ -1,4 +1,4 @@
-# The club's hub: its pages, and what it refuses.
+# The club's hub: its pages and its refusals.
 club-title = El club
 club-wall = Mesas
 club-standings = Clasificación

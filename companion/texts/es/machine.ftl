@@ -1,4 +1,4 @@
-# A Pi that was written from the image: its first start, and its updates.
+# A Pi that runs the image: its first start and its updates.
 title-machine = Raja: este equipo
 machine-title = Preparar esta mesa
 machine-lead = Una sola vez, en un minuto. Después podrás cambiarlo todo aquí.

@@ -1,6 +1,6 @@
 # Español.
 
-# The language in its own words, as people choose it.
+# The language's own name for itself, as in the list of languages.
 language-name = Español
 
 season-title = Estación

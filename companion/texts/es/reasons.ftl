@@ -1,4 +1,4 @@
-# Why the camera is not sure: what stands after a colon in a question, and in the words for a reading.
+# Why the camera is not sure; used after a colon in questions, and in the words for a reading.
 
 reason-mat_not_in_picture = su tapete no está en la imagen
 reason-nothing_shows = no se ve nada en esa loseta

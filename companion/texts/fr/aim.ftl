@@ -40,7 +40,7 @@ aim-burnt_out = { $percent } % des tapis sont surexposés
 aim-no_mirroring = déplacez la lampe ou tournez le tapis jusqu’à ce que rien ne se reflète ; imprimez les tapis sur du papier mat
 aim-seen_by_none = Aucune caméra ne voit { $mats } : tournez-en une, ou rapprochez les tapis
 
-# The page of `raja camera`, and the code that it asks for.
+# The page of `raja camera`, and the code it asks for.
 aim-page_title = Orienter la caméra
 aim-page_asking = La caméra est interrogée…
 aim-page_again = Régler à nouveau lumière et netteté

@@ -1,4 +1,4 @@
-# What camera, dice board, virtual table and printing refuse: "refusal-" and the refusal's code.
+# Refusals of camera, dice board, virtual table and printing: "refusal-" and the refusal's code.
 
 refusal-camera-unplugged = La caméra virtuelle est débranchée : branchez-la sur l’établi.
 refusal-camera-no_webcam = Il n’y a pas de webcam numéro { $index } (présentes : { $there }) : branchez-la ou donnez un autre numéro.
@@ -105,7 +105,7 @@ refusal-print-no_such_paper = Il n’y a pas de papier « { $paper } » : pre
 refusal-print-cuts_marker = Sur { $paper }, une coupe traverserait un repère ({ $title }) : prenez un papier plus grand.
 refusal-print-unwritable = Impossible d’écrire { $path } ({ $reason }) : nommez un de vos dossiers avec --output, et fermez le fichier s’il est ouvert dans un lecteur.
 
-# What can be printed, as refusals name it.
+# Things that can be printed, as refusals name them.
 print-sheet_seat_mat = un tapis de joueur
 print-sheet_market_mat = le tapis du marché
 print-sheet_card_mat = le tapis de cartes

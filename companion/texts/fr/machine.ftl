@@ -1,4 +1,4 @@
-# A Pi that was written from the image: its first start, and its updates.
+# A Pi that runs the image: its first start and its updates.
 title-machine = Raja – cet appareil
 machine-title = Préparer cette table
 machine-lead = Une seule fois, en une minute. Tout pourra être changé ici plus tard.

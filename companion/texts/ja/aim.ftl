@@ -36,7 +36,7 @@ aim-burnt_out = マットの{ $percent }%が白く飛んでいます
 aim-no_mirroring = 照明を動かすかマットを回して、反射をなくしてください。マットはつやのない紙に印刷します
 aim-seen_by_none = どのカメラにも写っていません：{ $mats }。カメラの向きを変えるか、マットを近づけてください
 
-# The page of `raja camera`, and the code that it asks for.
+# The page of `raja camera`, and the code it asks for.
 aim-page_title = カメラの向きを合わせる
 aim-page_asking = カメラに問い合わせています…
 aim-page_again = 明るさとピントを合わせ直す

@@ -1,4 +1,4 @@
-# The report of `raja doctor`: what each part is called, what was found, what to do.
+# The report of `raja doctor`: names of the parts, what was found, what to do.
 
 doctor-group_companion = コンパニオン
 doctor-group_machine = マシン

@@ -1,4 +1,4 @@
-# What camera, dice board, virtual table and printing refuse: "refusal-" and the refusal's code.
+# Refusals of camera, dice board, virtual table and printing: "refusal-" and the refusal's code.
 
 refusal-camera-unplugged = 仮想カメラが抜かれています。作業台でつないでください。
 refusal-camera-no_webcam = ウェブカメラ{ $index }がありません（あるもの：{ $there }）。つなぐか、別の番号を指定してください。
@@ -93,7 +93,7 @@ refusal-print-no_such_paper = 用紙「{ $paper }」はありません。{ $know
 refusal-print-cuts_marker = { $paper }ではマーカーを切ってしまいます（{ $title }）。大きな用紙にしてください。
 refusal-print-unwritable = { $path }に書き込めません（{ $reason }）。--outputで自分のフォルダーを指定し、ビューアーで開いていれば閉じてください。
 
-# What can be printed, as refusals name it.
+# Things that can be printed, as refusals name them.
 print-sheet_seat_mat = 席のマット
 print-sheet_market_mat = 市場のマット
 print-sheet_card_mat = カードマット

@@ -1,4 +1,4 @@
-# The club's hub: its pages, and what it refuses.
+# The club's hub: its pages and its refusals.
 club-title = クラブ
 club-wall = テーブル
 club-standings = 順位表

@@ -1,4 +1,4 @@
-# A Pi that was written from the image: its first start, and its updates.
+# A Pi that runs the image: its first start and its updates.
 title-machine = Raja　この機器
 machine-title = このテーブルの準備
 machine-lead = 一度だけ、1分で終わります。あとからここで変更できます。

@@ -1,6 +1,6 @@
 # 日本語.
 
-# The language in its own words, as people choose it.
+# The language's own name for itself, as in the list of languages.
 language-name = 日本語
 
 season-title = 季節

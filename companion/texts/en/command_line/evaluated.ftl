@@ -1,4 +1,4 @@
-# What `raja evaluate` prints and draws, for those who work on seeing.
+# What `raja evaluate` prints and draws, for people who work on the vision.
 
 evaluation-photos = { $photos ->
         [one] { $photos } photo
