@@ -298,7 +298,7 @@ image: $(VENV)/test.stamp
 	$(BIN)/python -m image build/image-wheel/*.whl --key $(IMAGE_KEY) -o $(IMAGE)
 
 # Counts photos in the image's read-only system, then starts it in an emulated machine and sets it up.
-# STARTING="--update build/raja-1.0.0.update" also tries updates.
+# STARTING="--update build/raja-1.0.1.update" also tries updates.
 test-image: packages $(VENV)/test.stamp
 	@sh scripts/install_packages.sh image/apt-packages.txt tests/image/apt-packages.txt
 	$(BIN)/python -m tests.image.counting $(IMAGE)

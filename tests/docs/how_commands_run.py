@@ -274,7 +274,7 @@ NOT_HERE: Final[dict[str, str]] = {
     "sudo make test-image": "starts a whole emulated machine for minutes",
     "make image": "builds a system under emulation; takes an hour or more, the net, and root",
     "make test-image": "starts a whole emulated machine for minutes",
-    'make test-image STARTING="--update build/raja-1.0.0.update"': "starts a whole emulated machine, several times",
+    'make test-image STARTING="--update build/raja-1.0.1.update"': "starts a whole emulated machine, several times",
     "sudo dd if=build/raja.img of=/dev/sdX bs=4M conv=fsync status=progress": _BY_HAND,
     "make test-long": "takes half an hour; its shorter forms are among these tests",
     "make test-long AREA=installing": "makes a Debian folder, and plays a whole evening there",

@@ -124,7 +124,8 @@ def unplugged(machine: EmulatedPi, slot: Slot) -> None:
 
 def back(machine: EmulatedPi, process: subprocess.Popen[bytes], slot: Slot, phone: Phone) -> None:
     """The system before comes up and says so."""
-    machine.page("/", process, PATIENCE_S)
+    _, after_s = machine.page("/", process, PATIENCE_S)
+    say(f"system {slot} serves its page after {after_s:.0f} s")
     until(
         lambda: (phone.ask("/api/machine")["tried"] or {}).get("outcome") == "failed",
         "The page does not say that the update failed.",
