@@ -22,6 +22,7 @@ from bench.free_port import free_port
 from image.debian_folder import DebianFolder, debian_folder
 from tests.companion.web.browser.shared_browser import browser_program, launched
 from tests.docs.told_commands import ROOT
+from tests.own_thread import in_own_thread
 
 pytestmark = [pytest.mark.long, pytest.mark.program, pytest.mark.browser]
 
@@ -62,6 +63,11 @@ def test_a_recorded_evening_plays_to_its_score_in_a_browser(wheel: Path, folder:
     assert all("/home/pi/raja/lib/" in place for place in inside.split())
     truth = json.loads((ROOT / "tests" / "recordings" / "evening.truth.json").read_text(encoding="utf-8"))
     points = [points for _, points in sorted(truth["final"]["score"]["points"].items())]
+    in_own_thread(lambda: watch_to_the_end(folder, program, points))
+
+
+def watch_to_the_end(folder: DebianFolder, program: str, points: list[int]) -> None:
+    """The evening plays on a television's page to its recorded score."""
     with served(folder) as url, launched(program) as browser:
         page = browser.open(viewport={"width": 1920, "height": 1080})
         page.set_default_timeout(PATIENCE_S * 1000)

@@ -36,7 +36,7 @@ def told() -> dict[str, Any]:
 
 
 def _looked_round() -> dict[str, Any]:
-    wheels = pinned_wheels("picamera2", "simplejpeg", "videodev2")
+    wheels = pinned_wheels("picamera2", "simplejpeg", "videodev2", "opencv-python-headless")
     made = subprocess.run(
         ["sh", str(ROOT / "scripts/make_camera_room.sh"), str(ROOM), str(wheels)], capture_output=True, timeout=1500
     )

@@ -7,8 +7,8 @@ of those without secrets all; and how a game stands is told the same where it di
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
 from random import Random
 from typing import Any, Final, get_args
 
@@ -23,6 +23,7 @@ from companion.games.evening_vote.options import Options as VoteOptions
 from companion.games.raja.commands import CorrectHand
 from companion.games.raja.state import SetUp
 from companion.games.raja.state import State as RajaState
+from companion.games.records import to_json
 from companion.games.shuffling import Choose, new_salt
 from companion.lobby.lobby import GameKind, Lobby, LobbySeat
 from companion.outbox.hub_messages import Batch
@@ -50,6 +51,8 @@ SECRET: Final[Mapping[str, frozenset[str]]] = {
 """By event, what is secret in it: whoever adds a secret says here that the hub does not get it."""
 OPEN_AT_ONCE: Final = {"red": 1, "black": 1}
 """Of a pile's order the first card lies open."""
+ORDERS: Final = frozenset({"deck", "spare", "known"})
+"""Fields of states that hold orders of cards."""
 RUN: Final = 5
 """Cards of a hidden order that would follow one another by chance hardly ever."""
 _EMPTY: Final[tuple[Any, ...]] = (None, [], "", 0, -1)
@@ -97,14 +100,26 @@ def disguised(kind: GameKind, state: Any, seat: int, choose: Choose) -> Any:
     return replace(state, step=vote.Voting(tuple(ballots)))
 
 
-def hidden_runs(event: dict[str, Any]) -> Iterator[bytes]:
-    """Pieces of orders that nobody may see, as their bytes would be."""
+def shuffled_runs(event: dict[str, Any]) -> Iterator[bytes]:
+    """Pieces of the orders that come with an event and that nobody may see, as their bytes would be."""
     for name in SECRET.get(event["event"], frozenset()) & {"decks", "prizes", "order", "red", "black"}:
-        lists = event[name] if name == "decks" else [event[name]]
-        for cards in lists:
-            hidden = list(cards)[OPEN_AT_ONCE.get(name, 0) :]
-            for at in range(len(hidden) - RUN + 1):
-                yield _bytes(hidden[at : at + RUN])[1:-1]
+        for cards in event[name] if name == "decks" else [event[name]]:
+            yield from _runs(cards[OPEN_AT_ONCE.get(name, 0) :])
+
+
+def runs_left(state: Any) -> Iterator[bytes]:
+    """Pieces of the orders that lie in decks, the spare suit and piles now."""
+    if isinstance(state, tuple):
+        for part in state:
+            yield from runs_left(part)
+    elif is_dataclass(state):
+        for name, value in ((field.name, getattr(state, field.name)) for field in fields(state)):
+            yield from _runs(to_json(value)) if name in ORDERS else runs_left(value)
+
+
+def _runs(cards: Sequence[Any]) -> Iterator[bytes]:
+    for at in range(len(cards) - RUN + 1):
+        yield _bytes(list(cards[at : at + RUN]))[1:-1]
 
 
 def _bytes(value: Any) -> bytes:
@@ -132,7 +147,8 @@ def test_no_byte_to_the_hub_tells_what_is_not_open_yet(kind: GameKind, seed: int
     table = rig.table()
     game = opened(table, kind, seed)
     random = Random(seed)
-    hidden: dict[bytes, str] = {}
+    salts: set[bytes] = set()
+    shuffled: set[bytes] = set()
     read = 0
     for command in commands(game, kind, random):
         game.submit(command, source=BY_HOST, t_ns=game.version)
@@ -140,12 +156,13 @@ def test_no_byte_to_the_hub_tells_what_is_not_open_yet(kind: GameKind, seed: int
         logged = [one.event for one in table.log.events("g", read)]
         read += len(logged)
         for event in logged:
-            hidden |= {event["salt"].encode(): "a salt" for _ in (1,) if event.get("salt")}
-            hidden |= dict.fromkeys(hidden_runs(event), "an order of cards")
-            for salt in event.get("salts", ()):
-                hidden.pop((salt or "").encode(), None)
+            salts |= {event["salt"].encode() for _ in (1,) if event.get("salt")}
+            shuffled |= set(shuffled_runs(event))
+            salts -= {(salt or "").encode() for salt in event.get("salts", ())}
         sent = table.line.bodies[-1]
-        assert [what for secret, what in hidden.items() if secret in sent] == []
+        # Cards that were drawn since may be played in the same order.
+        secrets = (*salts, *(shuffled & set(runs_left(game.state))))
+        assert [secret for secret in secrets if secret in sent] == []
         for seat in range(len(game.state.options.players)):
             other = disguised(kind, game.state, seat, random.randrange)
             if other is not None:

@@ -151,6 +151,7 @@ def test_the_schema_goes_up_and_down_with_its_data(server: Server) -> None:
     rig.database.downgrade("0004")
     rig.database.upgrade()
     rows["people"] = [(*row[:-1], 0) for row in rows["people"]]  # what pages show anew is counted from step 0009 on
+    rows["seats"] = [(*row[:-1], None) for row in rows["seats"]]  # their places at the table are kept from step 0010 on
     assert _rows(rig) == {**rows, "api_tokens": []}
     rig.database.downgrade("0001")
     rig.database.upgrade()

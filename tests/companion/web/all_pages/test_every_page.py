@@ -66,6 +66,7 @@ PROPER: Final = (
     "Autumn cup",
     "Raja",
     "Fenster",
+    "Webcam",
     "Banbury Merton Street",
     *own_names().values(),
 )
