@@ -98,6 +98,7 @@ KEPT = {
         "cards/overlay": "_HALF_CARD_MM",
         "evaluation/failures": "CROP_SIZE_PX TOP_MM",
         "readings/overlay": "SEEN UNSURE HIDDEN TILE INK GROUND",
+        "readings/pictograms": "_CROSSED _FINE _GAP _SHAPES",
         "teaching/explaining": "_ROW_PX _SWATCH_PX _NAME_PX _POINTS_PX _INK",
     },
     "experiment: what an evaluation makes worse, by how much, and what it takes for visible": {

@@ -8,9 +8,12 @@ import signal
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from bench.free_port import free_port
 from companion.games.raja.game import ENGINE
@@ -100,8 +103,11 @@ class RealServer:
 
     def _ask(self, path: str, body: bytes | None = None) -> dict[str, Any]:
         request = urllib.request.Request(f"http://{HOST}:{self.port}{path}", body, {"Content-Type": "application/json"})
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            found = json.load(answer)
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                found = json.load(answer)
+        except urllib.error.HTTPError as refusal:
+            pytest.fail(f"{path}: {refusal.code} {refusal.read().decode()}")
         assert isinstance(found, dict)
         return found
 
