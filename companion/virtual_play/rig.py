@@ -6,6 +6,7 @@ import contextlib
 import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -24,6 +25,7 @@ from companion.lobby.solo_game import person_alone
 from companion.session.inputs import QuestionAnswered
 from companion.settings.loading import Settings
 from companion.texts.message import Message
+from companion.virtual_play.bench_use import BenchUseFile
 from companion.virtual_play.hands import Glimpse, VirtualHands
 from companion.virtual_play.workbench import TableBench, wanted_of_state
 from hardware.camera.source import FrameSource
@@ -82,8 +84,12 @@ def virtual_rig(settings: Settings, random: Random, now: Callable[[], Settings] 
     return VirtualRig(table, camera, found, board)
 
 
-def bench_of(table: VirtualTable, live: LiveTable) -> TableBench:
-    """The virtual table's bench, which can lay the table as the live game has it."""
+def bench_of(table: VirtualTable, live: LiveTable, log: Path | None = None) -> TableBench:
+    """The virtual table's bench, which can lay the table as the live game has it.
+
+    Args:
+        log: the games' SQLite file, beside which is kept in which game the bench is used.
+    """
 
     def wanted() -> TableWanted | None:
         try:
@@ -92,7 +98,13 @@ def bench_of(table: VirtualTable, live: LiveTable) -> TableBench:
             return None
         return wanted_of_state(session.table.state, session.part.mats)
 
-    return TableBench(table, wanted)
+    def game() -> str | None:
+        with contextlib.suppress(Conflict):
+            live.playing()
+            return live.lobby.id
+        return None
+
+    return TableBench(table, wanted, game, BenchUseFile(log))
 
 
 class HandsAtTable(BackgroundThread):
@@ -178,13 +190,13 @@ def _helped(lobby: Lobby, mats: Sequence[int], followed: Collection[int]) -> lis
 
 
 def lay_out_what_lay_there(bench: TableBench, live: LiveTable) -> None:
-    """Lay a reopened game on a newly started virtual table, if its camera has reported anything before.
+    """Lay a reopened game on a newly started virtual table, if its bench was used or its camera reported anything.
 
     Otherwise its people play with real pieces. The virtual players' hands lay their own pieces.
     """
     with contextlib.suppress(Conflict):  # no game is open, or it is not Raja
         said = [getattr(logged.event, "said_by", None) for logged in live.playing().table.events]
-        if BY_CAMERA in said:
+        if bench.was_used() or BY_CAMERA in said:
             bench.lay_out()
 
 

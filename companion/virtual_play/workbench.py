@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from companion.errors import Conflict
 from companion.games.raja.state import Player, State
 from companion.texts.catalogue import texts_in
+from companion.virtual_play.bench_use import BenchUse, BenchUseFile
 from hardware.errors import HardwareError
-from hardware.virtual.actions import Action
+from hardware.virtual.actions import Action, BuildWall, LayTile, SetGrain, SetNoble, SetShields, StackStone
 from hardware.virtual.scenes.laying import TableWanted, TileWanted
 from hardware.virtual.table import VirtualTable
+
+LAYING: Final = (LayTile, StackStone, BuildWall, SetGrain, SetNoble, SetShields)
+"""Actions that lay virtual pieces; people with real ones may still use the virtual dice."""
 
 
 class TableBench:
@@ -21,11 +25,21 @@ class TableBench:
     Args:
         table: the virtual table.
         wanted: gives how the table should lie according to the game; None while there is no game.
+        game: gives the open game's id; None while there is no game.
+        uses: remembers the game that the bench is used in.
     """
 
-    def __init__(self, table: VirtualTable, wanted: Callable[[], TableWanted | None]) -> None:
+    def __init__(
+        self,
+        table: VirtualTable,
+        wanted: Callable[[], TableWanted | None],
+        game: Callable[[], str | None] = lambda: None,
+        uses: BenchUseFile | None = None,
+    ) -> None:
         self._table = table
         self._wanted = wanted
+        self._game = game
+        self._uses = uses or BenchUseFile(None)
         self._followed: frozenset[int] = frozenset()
 
     @property
@@ -43,6 +57,16 @@ class TableBench:
             self._table.do(action)
         except HardwareError as error:
             raise _refused(error) from error
+        if isinstance(action, LAYING):
+            self._remember()
+
+    def was_used(self) -> bool:
+        """Whether the bench was used in the open game before a restart; then it follows the same mats again."""
+        use, game = self._uses.kept, self._game()
+        if use is None or use.game != game:
+            return False
+        self._followed |= use.followed
+        return True
 
     def lay_out(self, mat: int | None = None) -> None:
         """Lay everything as the game has it, or only one mat, on which that seat uses virtual pieces from then on.
@@ -60,6 +84,12 @@ class TableBench:
             self._table.lay_out(wanted)
         except HardwareError as error:
             raise _refused(error) from error
+        self._remember()
+
+    def _remember(self) -> None:
+        game = self._game()
+        if game is not None:
+            self._uses.keep(BenchUse(game, self._followed))
 
     def picture(self, mat: int | None = None) -> bytes:
         """A JPEG of the table as its camera would see it, aimed at a seat's mat or as it is aimed now.

@@ -78,12 +78,13 @@ def serve_live_table(
     connections = within_files(settings.connections, settings.open_pages.all, 1 if secured is None else 2)
     clocks = Clocks(time.time_ns, time.monotonic, secrets.SystemRandom())
     recordings = recordings_folder(settings.recording.folder, folder_of(database))
-    make_log_ready(file_of(database), recordings)
+    log = file_of(database)
+    make_log_ready(log, recordings)
     live = LiveTable(Database(database), addresses, clocks, settings.pin)
     show = recorded.show
     feeds = [live.feed, live.small.feed, *([show.feed] if show else [])]
     with contextlib.ExitStack() as stack:
-        bench, devices, recorder = table_devices(live, own_table, clocks.random, stack, wanted, recordings)
+        bench, devices, recorder = table_devices(live, own_table, clocks.random, stack, wanted, log, recordings)
         hall = open_room_beside(reached, database, settings.open_room, stack)
         outbox_beside(database, stack)
         photos = PhotoLooking(settings, own_table.untaught)

@@ -50,9 +50,13 @@ def table_devices(
     random: Random,
     stack: contextlib.ExitStack,
     wanted: DevicesWanted,
+    log: Path | None,
     recordings: Path,
 ) -> tuple[TableBench | None, LiveDevices, LiveRecording]:
     """Start the table's devices and what records them, until the stack is left.
+
+    Args:
+        log: the games' SQLite file; None if the log is no file.
 
     Returns:
         The bench of a virtual table (None at a real one), the devices and the recorder.
@@ -65,7 +69,7 @@ def table_devices(
 
     rig = virtual_rig(settings, random, own_table.settings)
     stack.callback(rig.close)
-    bench = bench_of(rig.table, live)
+    bench = bench_of(rig.table, live, log)
     lay_out_what_lay_there(bench, live)  # as real pieces would still lie there when the companion starts again
     devices, recorder = _recorded(live, settings, recordings, rig.camera, rig.board, stack)
     once_in = settings.virtual_players.collapses_once_in
