@@ -196,7 +196,7 @@ def lay_out_what_lay_there(bench: TableBench, live: LiveTable) -> None:
     """
     with contextlib.suppress(Conflict):  # no game is open, or it is not Raja
         said = [getattr(logged.event, "said_by", None) for logged in live.playing().table.events]
-        if bench.was_used() or BY_CAMERA in said:
+        if bench.take_up_again() or BY_CAMERA in said:
             bench.lay_out()
 
 

@@ -60,8 +60,8 @@ class TableBench:
         if isinstance(action, LAYING):
             self._remember()
 
-    def was_used(self) -> bool:
-        """Whether the bench was used in the open game before a restart; then it follows the same mats again."""
+    def take_up_again(self) -> bool:
+        """Follow the same mats again if the bench was used in the open game before a restart; return whether it was."""
         use, game = self._uses.kept, self._game()
         if use is None or use.game != game:
             return False

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from flask import Flask
+
 from companion.cli.language import words_here
 from companion.cli.playing.processes_beside import open_room_beside, outbox_beside
 from companion.cli.playing.table_address import TableAddress, called_as, certificate_of, found_in_network, say_where
@@ -108,9 +110,7 @@ def serve_live_table(
         )
         own = own_names([f"{settings.reaching.name}.local", *([reached.address] if reached.address else [])])
         app = create_live_app(live, own, open_pages, equipment)
-        if importlib.util.find_spec("prometheus_client") is not None:
-            shortcut = app.extensions[FAST_PATH]
-            app.register_blueprint(table_figures(live, lambda: open_pages.open, shortcut.be_observed))
+        _measure(app, live, open_pages)
         say_where(addresses, port, secured)
         if secured is not None:
             beside = CompanionServer(app, listening, settings.reaching.secure_port, feeds, connections, secured)
@@ -118,6 +118,13 @@ def serve_live_table(
         _announce_and_keep_time(live, reached, settings, clocks, stack)
         spare_what_stays()
         CompanionServer(app, listening, port, feeds, connections).run()
+
+
+def _measure(app: Flask, live: LiveTable, open_pages: OpenPages) -> None:
+    """Offer the table's figures to Prometheus if its client is installed."""
+    if importlib.util.find_spec("prometheus_client") is not None:
+        fast_path = app.extensions[FAST_PATH]
+        app.register_blueprint(table_figures(live, lambda: open_pages.open, fast_path.be_observed))
 
 
 def _announce_and_keep_time(
