@@ -126,13 +126,13 @@ def test_more_that_do_not_take_their_answers_than_workers_keep_nobody_waiting(do
 
 def test_answers_that_nobody_takes_are_held_only_as_far_as_memory_is_meant_for_them(door: Door) -> None:
     door.open(replace(PATIENT, held_mb=20.0))
-    slow = [door.line(b"GET /wide/%d HTTP/1.1\r\n\r\n" % 12_000_000) for _ in range(4)]
+    slow = [door.line(b"GET /wide/%d HTTP/1.1\r\n\r\n" % 12_000_000) for _ in range(6)]
     assert door.line(HELLO).answer() == (200, {"hello": True})
     whole = 0
     for line in slow:
         with contextlib.suppress(http.client.IncompleteRead, ConnectionError):
             whole += line.answer()[0] == 200
-    assert 1 <= whole < 4
+    assert 1 <= whole < 6
 
 
 def test_a_request_that_trickles_is_given_up_in_a_sentence_and_a_silent_line_without_a_word(door: Door) -> None:
@@ -187,13 +187,13 @@ class OutOfFiles:
 
 def test_where_the_system_has_no_file_left_the_longest_silent_line_makes_room(door: Door) -> None:
     door.open(PATIENT)
-    silent, also_silent = door.line(HELLO), door.line(HELLO)
-    assert silent.answer()[0] == also_silent.answer()[0] == 200
+    silent, answered = door.line(), door.line(HELLO)
+    assert answered.answer() == (200, {"hello": True})  # so the silent one was accepted before it
     cheroot = door.served.server._server
     cheroot.socket = OutOfFiles(cheroot.socket, 1)
     assert door.line(HELLO).answer() == (200, {"hello": True})
     assert silent.ended()
-    assert also_silent.is_open()
+    assert answered.is_open()
 
 
 def test_where_no_line_can_make_room_for_another_it_waits_until_a_file_is_free(door: Door) -> None:
