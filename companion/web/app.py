@@ -13,6 +13,7 @@ from companion.live.live_table import LiveTable
 from companion.machine.requests import MachineRequests
 from companion.web.api.bodies import MAX_BODY_BYTES
 from companion.web.api.description import describing
+from companion.web.api.operations import operations
 from companion.web.connections.open_pages import OpenPages
 from companion.web.connections.serving import FAST_PATH
 from companion.web.errors import add_errors
@@ -194,7 +195,7 @@ def _recording_routes(equipment: Equipment, live: LiveTable, open_pages: OpenPag
 
 
 def _description_of(equipment: Equipment) -> Blueprint:
-    return describing(
+    found = operations(
         virtual=equipment.bench is not None,
         recorded=None if equipment.show is None else RECORDED,
         records=equipment.recorder is not None,
@@ -206,6 +207,7 @@ def _description_of(equipment: Equipment) -> Blueprint:
         pushing=equipment.pushing is not None,
         machine=equipment.machine is not None,
     )
+    return describing(found)
 
 
 def _bare_app(is_own_name: IsOwnName) -> Flask:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from flask import Blueprint, Response, jsonify, render_template
 
-from companion.web.api.operations import ALWAYS, Operation, operations
+from companion.web.api.operations import ALWAYS, Operation
 from companion.web.api.schemas import PLACE, Schema, reference, schemas
 
 REASONS: Final = {
@@ -68,34 +68,9 @@ def openapi(told: Interface) -> dict[str, Any]:
     }
 
 
-def describing(
-    *,
-    virtual: bool,
-    recorded: str | None,
-    records: bool = False,
-    replay: str | None = None,
-    hall: bool = False,
-    photos: bool = False,
-    showing: bool = False,
-    teaching: bool = False,
-    pushing: bool = False,
-    machine: bool = False,
-) -> Blueprint:
-    """``/api/openapi.json`` and ``/api/docs``."""
+def describing(found: Sequence[Operation]) -> Blueprint:
+    """``/api/openapi.json`` and ``/api/docs`` of a table with these operations."""
     routes = Blueprint("describing", __name__)
-    found = operations(
-        virtual=virtual,
-        recorded=recorded,
-        records=records,
-        replay=replay,
-        hall=hall,
-        photos=photos,
-        showing=showing,
-        teaching=teaching,
-        pushing=pushing,
-        machine=machine,
-    )
-
     add_description(routes, table_interface(found), "api.html")
     return routes
 
