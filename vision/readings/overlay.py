@@ -124,13 +124,16 @@ def places_of(labels: Sequence[Label], width: int, height: int) -> Boxes:
 
 
 def _of_city(city: CityObservation, view: MatView, settings: VisionSettings) -> Label:
-    parts = (
-        Part(cell_name((city.row, city.col)), INK),
+    name = Part(cell_name((city.row, city.col)), INK)
+    parts: tuple[Part, ...] = (
+        name,
         _present("noble", city.noble),
         _counted("stones", city.wall.stones),
         _counted("width", city.wall.width),
         _counted("grain", city.grain),
     )
+    if all(isinstance(one, Hidden) for one in (city.noble, city.wall.stones, city.wall.width, city.grain)):
+        parts = (name, Part("x", HIDDEN))
     left, bottom, right, _ = settings.geometry.seat_mat.cell_bounds_mm((city.row, city.col))
     return Label(parts, _at(view, left + 3, bottom + 3), _at(view, (left + right) / 2, bottom + 6))
 

@@ -116,6 +116,15 @@ def test_each_reading_is_told_by_its_pictogram_and_how_sure_it_is_by_colour_and_
     }
 
 
+def test_of_a_city_that_is_hidden_altogether_only_that_is_told() -> None:
+    observation = table(1.0, 800.0)
+    (whole,) = observation.mats
+    no = Hidden(Message("reason.another_wall"))
+    city = replace(whole.cities[0], noble=no, wall=WallSeen(no, no))
+    (name, *told) = labels_of(replace(observation, mats=(replace(whole, cities=(city,)),)), CAMERA, SETTINGS)[2].parts
+    assert (name.text, told) == ("A1", [Part("x", HIDDEN)])
+
+
 @pytest.mark.parametrize(
     ("noble", "part"),
     [
