@@ -63,11 +63,13 @@ def estimate_lens(
     """
     told_35mm = focal_35mm if focal_35mm and settings.shortest_35mm <= focal_35mm <= settings.longest_35mm else None
     expected_px, spread = expected_focal(size_px, told_35mm, settings)
+    middle_px = _middle_spread_px(size_px, told_35mm is not None, settings)
     starts = expected_px * np.exp(np.linspace(-1.5, 1.5, settings.starts) * spread)
     fits = [
         fit
         for start in starts.tolist()
-        if (fit := _fitted(markers, size_px, start, (expected_px, spread), geometry, pose, settings)) is not None
+        if (fit := _fitted(markers, size_px, start, (expected_px, spread), middle_px, geometry, pose, settings))
+        is not None
     ]
     best = min(fits, key=lambda fit: fit[0])[1] if fits else None
     if best is None or told_35mm is not None or _usual(best.camera, settings):
@@ -99,6 +101,32 @@ def expected_focal(size_px: tuple[int, int], focal_35mm: float | None, settings:
     return (focal_35mm or settings.typical_35mm) / _DIAGONAL_35MM * diagonal, math.hypot(spread, cut)
 
 
+def _may_be_cut_px(size_px: tuple[int, int]) -> tuple[float, float]:
+    """How much of the width and of the height may have been cut away at one side of a 4:3 picture.
+
+    The lens's centre then lies up to half as far from the middle. Of a square, either side may have been the longer.
+    """
+    width, height = size_px
+    across = max(0.0, height * 4 / 3 - width) if width >= height else max(0.0, height * 3 / 4 - width)
+    down = max(0.0, width * 4 / 3 - height) if height >= width else max(0.0, width * 3 / 4 - height)
+    return across, down
+
+
+def _middle_spread_px(size_px: tuple[int, int], has_exif: bool, settings: LensSettings) -> tuple[float, float]:
+    """How far the lens's centre may lie from the picture's, across and down, if it was edited: one standard deviation.
+
+    Editing often removes EXIF. A photo without it may have been cut at one side, or its falling lines set upright. Only
+    the uncertainty of heights takes this into account: the estimate itself stays that of a whole photo, as most are.
+    """
+    longer = max(size_px)
+    if has_exif:
+        return settings.middle_spread * longer, settings.middle_spread * longer
+    across, down = (
+        math.hypot(settings.edited_middle_spread * longer, cut / math.sqrt(12)) for cut in _may_be_cut_px(size_px)
+    )
+    return across, down
+
+
 def _of_a_camera(size_px: tuple[int, int], settings: LensSettings) -> bool:
     """Whether cameras take pictures of this shape; others were cropped or stretched.
 
@@ -125,6 +153,7 @@ def _fitted(
     size_px: tuple[int, int],
     start_px: float,
     expected: tuple[float, float],
+    middle_px: tuple[float, float],
     geometry: TableGeometry,
     pose: PoseSettings,
     settings: LensSettings,
@@ -164,11 +193,14 @@ def _fitted(
     params, reached = _least_squares(cost_of, start, settings.rounds)
     corners = sum(len(p[0]) for p in points.values())
     squares = float((reached.residual[: 2 * corners] ** 2).sum())
-    covariance = np.asarray(np.linalg.inv(reached.jacobian.T @ reached.jacobian), dtype=np.float64)
     noise = max(1.0, squares / max(2 * corners - 6 * len(found), 1))
-    covariance = np.asarray(covariance * noise, dtype=np.float64)
+    information = reached.jacobian.T @ reached.jacobian
+    covariance = np.asarray(np.linalg.inv(information) * noise, dtype=np.float64)
+    edited = information.copy()
+    edited[1:3, 1:3] += np.diag(1 / np.square(middle_px) - 1 / spreads[1:3] ** 2)
+    if_edited = np.asarray(np.linalg.inv(edited) * noise, dtype=np.float64)
     heights = {
-        mat.name: _height_share(params, covariance, k, geometry, mat.name, settings) for k, mat in enumerate(found)
+        mat.name: _height_share(params, if_edited, k, geometry, mat.name, settings) for k, mat in enumerate(found)
     }
     judged = [*spreads[:-1].tolist(), min(spreads[-1], settings.most_stretch / settings.most_off)]
     off = float((np.abs(params[:_LENS] - prior) / judged).max())

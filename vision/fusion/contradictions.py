@@ -17,7 +17,7 @@ from vision.walls.claim.confidence import column_log_odds
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.wall import stones_of_walls
 from vision.walls.render.scorer import ScoredHypothesis
-from vision.walls.select.as_it_stood import may_be_left, stands_on
+from vision.walls.select.as_it_stood import only_stands_on, stands_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ def _without_heaps(
         one
         for one in mine
         if one.hypothesis.stones() == stood.stones
-        or may_be_left(look.common(one.hypothesis), stood.footing, stone_mm, own)
+        or only_stands_on(look.common(one.hypothesis), stood.footing, stone_mm, own)
     ]
 
 

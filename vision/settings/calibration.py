@@ -13,6 +13,7 @@ class LensSettings:
     typical_spread: float
     exif_spread: float
     middle_spread: float
+    edited_middle_spread: float
     bend_spread: float
     stretch_spread: float
     edited_stretch_spread: float

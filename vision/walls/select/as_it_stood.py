@@ -77,6 +77,16 @@ def stands_on(wall: Wall, stood: Sequence[StoneSeen], stone_mm: float, own: AsIt
     return any(stands_as_before(stone, stood, own) for stone in stones)
 
 
+def only_stands_on(
+    hypothesis: TileHypothesis, stood: Sequence[StoneSeen], stone_mm: float, own: AsItStoodSettings
+) -> bool:
+    """Whether no wall is left, or one whose lowest course has no stone where none stood: a heap of fallen ones has."""
+    if hypothesis.wall is None:
+        return True
+    lowest = [stone for stone in stones_in(hypothesis.wall, stone_mm) if isinstance(stone, Stone) and stone.z_mm == 0.0]
+    return all(stands_as_before(stone, stood, own) for stone in lowest)
+
+
 def _share_ground(wall: Wall, left: Wall | None, stone_mm: float, apart_mm: float) -> bool:
     """Whether two walls cannot both stand there: then one was moved as a whole, across its old places."""
     if left is None:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from bench.told_counts import outcome_of
 from companion.settings.loading import load_settings
 from tests.vision.tracking.touched_walls import Touch, read_after, touched_walls
 from vision.readings.observation import StoneSeen
+from vision.walls.model.hypothesis import TileHypothesis, stones_in
 from vision.walls.model.parts import Stone
-from vision.walls.select.as_it_stood import stands_as_before
+from vision.walls.model.wall import Wall
+from vision.walls.select.as_it_stood import may_be_left, only_stands_on, stands_as_before
 
 pytestmark = pytest.mark.slow
 OWN = load_settings().vision_settings().stages.as_it_stood
+BARE = TileHypothesis(None, None, None)
 STOOD = (StoneSeen(100.0, 50.0, 0.1), StoneSeen(110.3, 51.0, 0.1))
 
 
@@ -30,6 +34,23 @@ STOOD = (StoneSeen(100.0, 50.0, 0.1), StoneSeen(110.3, 51.0, 0.1))
 )
 def test_a_stone_is_the_one_that_stood_there_if_place_and_turn_agree(stone: Stone, same: bool) -> None:
     assert stands_as_before(stone, STOOD, OWN) is same
+
+
+def test_a_heap_in_which_one_stone_kept_its_place_is_no_wall_that_only_stands_where_one_stood() -> None:
+    stone_mm = load_settings().vision_settings().geometry.pieces.stone_mm
+    straight, askew = (
+        Wall(np.array([105.0, 50.5, 0.1, turn, 0.0]), 2, ((0, 2),), 0.0) for turn in (0.0, np.deg2rad(17.0))
+    )
+    kept, *_ = stones_in(askew, stone_mm)
+    assert isinstance(kept, Stone)
+    stood = [
+        StoneSeen(one.x_mm, one.y_mm, one.yaw_rad) for one in stones_in(straight, stone_mm) if isinstance(one, Stone)
+    ]
+    heap_stood = [StoneSeen(kept.x_mm, kept.y_mm, kept.yaw_rad)]
+    assert only_stands_on(BARE.with_wall(straight), stood, stone_mm, OWN)
+    assert only_stands_on(BARE, stood, stone_mm, OWN)
+    assert may_be_left(BARE.with_wall(askew), heap_stood, stone_mm, OWN)
+    assert not only_stands_on(BARE.with_wall(askew), heap_stood, stone_mm, OWN)
 
 
 @pytest.mark.parametrize(
