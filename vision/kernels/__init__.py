@@ -1,1 +1,1 @@
-"""Inner loops in machine code: C++ in ``source``, built by ``make kernels`` and shipped for each machine."""
+"""Inner loops in machine code: C++ in ``source``, built by ``make kernels`` and shipped for each kind of machine."""

@@ -1,9 +1,9 @@
-"""Calls kernels: a typed Python function packs its arguments for the C++ function of the same name.
+"""Calls kernels: a typed Python declaration packs its arguments for the C++ function of the same name.
 
-``@kernel`` reads a function's annotations. Whole numbers and booleans are passed as 64-bit integers, other numbers as doubles,
-an array as its address and three lengths (1 beyond its own dimensions), and a named tuple as its fields one after another;
-``source/kernel.hpp`` reads them in the same order. An array must have the annotated type of number and lie row by row without
-gaps, so nothing is copied and nothing else is read or written.
+``@kernel`` reads the declaration's annotations. Integers and booleans are passed as 64-bit integers, other numbers as
+doubles, an array as its address and three lengths (1 for each missing dimension), and a named tuple as its fields one after
+another; ``source/kernel.hpp`` reads them in the same order. An array must have the annotated type and be C-contiguous, so
+nothing is copied, and nothing outside it is read or written.
 """
 
 from __future__ import annotations
@@ -22,16 +22,20 @@ from vision.kernels.library import library
 Given = ParamSpec("Given")
 Result = TypeVar("Result")
 _RESULTS = {int: ctypes.c_int64, float: ctypes.c_double, type(None): None}
-MOST_DIMENSIONS = 3  # of an array, as source/kernel.hpp has it
+MOST_DIMENSIONS = 3  # of an array, as in source/kernel.hpp
 _ONES = tuple((1,) * (MOST_DIMENSIONS - dimensions) for dimensions in range(MOST_DIMENSIONS + 1))
 _ADDRESS_OF = ctypes.addressof
 _FROM_BUFFER: Callable[[Any], ctypes.c_char] = ctypes.c_char.from_buffer
 
 
 def kernel(declared: Callable[Given, Result]) -> Callable[Given, Result]:
-    """The C++ function ``kernel_NAME`` behind a function that is declared in Python, with a docstring for its body.
+    """A function that calls C++'s ``kernel_NAME``, given a Python declaration: its name and types, never its body.
 
-    It is looked up when first called.
+    The library is loaded at the first call. Arguments are positional.
+
+    Raises:
+        NoKernels: at a call, if there is no library for this machine (see ``library``).
+        TypeError: at a call, if an argument is named, missing, or an array of another type, or with gaps.
     """
     name = declared.__name__
     ready: list[tuple[Any, struct.Struct, tuple[Any, ...]]] = []
@@ -52,7 +56,7 @@ def kernel(declared: Callable[Given, Result]) -> Callable[Given, Result]:
 
 
 def _bound(declared: Callable[..., object]) -> tuple[Any, struct.Struct, tuple[Any, ...]]:
-    """The library's function, the format of its packed arguments, and the expected form of each argument."""
+    """The C++ function, the format of its packed arguments, and the expected form of each argument."""
     hints = get_type_hints(declared)
     result = _RESULTS[hints.pop("return")]
     function = getattr(library(), f"kernel_{declared.__name__}")
@@ -62,7 +66,7 @@ def _bound(declared: Callable[..., object]) -> tuple[Any, struct.Struct, tuple[A
 
 
 def _leaf(hint: Any) -> Any:
-    """The expected form of an argument: ``int``, ``float``, the type of an array's numbers, or a tuple of field forms."""
+    """The expected form of an argument: ``int``, ``float``, an array's dtype, or a tuple of its fields' forms."""
     if hint in (int, bool):
         return int
     if hint is float or (isinstance(hint, type) and issubclass(hint, np.floating)):
@@ -101,10 +105,10 @@ def _flatten(name: str, given: tuple[Any, ...], leaves: tuple[Any, ...], numbers
 
 
 def _address(name: str, array: NDArray[Any]) -> int:
-    """The address of an array's first number. ``array.ctypes.data`` gives the same in five times the time."""
+    """The address of an array's first element. ``array.ctypes.data`` is the same, but five times as slow."""
     try:
         return _ADDRESS_OF(_FROM_BUFFER(array))
-    except (TypeError, ValueError):  # with gaps, or read-only, or empty
+    except (TypeError, ValueError):  # not contiguous, or read-only, or empty
         if not array.flags.c_contiguous:
             raise TypeError(f"{name} takes an array without gaps, not one with the strides {array.strides}") from None
         return array.ctypes.data

@@ -16,7 +16,7 @@ _SAME: Final = {"AMD64": "x86_64", "arm64": "aarch64"}
 
 @lru_cache(maxsize=1)
 def library() -> ctypes.CDLL:
-    """The kernels' library; other threads may run while a kernel runs.
+    """The kernels' library, loaded once. ``ctypes`` releases the GIL, so other threads run while a kernel does.
 
     Raises:
         NoKernels: ``kernels.none`` or ``kernels.unusable``.

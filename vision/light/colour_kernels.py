@@ -1,4 +1,4 @@
-"""Colour classes looked up pixel by pixel (see ``vision.light.colours`` and ``vision.kernels``)."""
+"""Looks up the colour class of every pixel, in C++ (see ``vision.light.colours`` and ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ Classes: TypeAlias = NDArray[np.uint8]
 
 @kernel
 def look_up(relative: Floats, table: Classes, levels: int, brightest: float, out: Classes) -> None:
-    """Fill ``out`` (n) with the classes of colours (3n, one pixel's channels after another's).
+    """Fill ``out`` (n,) with the colour classes of n pixels.
 
     Args:
-        table: the class of every quantised colour, ``levels``³ of them.
-        levels: so many there are of each channel, at equal steps of its square root up to ``brightest``.
+        relative: linear colours relative to white (3n,): blue, green and red of each pixel.
+        table: the class of every quantised colour (``levels``³,); see ``colours.colour_table``.
+        levels: the number of levels per channel, equally spaced in its square root from 0 to ``brightest``.
+        brightest: brighter channels are clipped to this.
     """

@@ -1,4 +1,4 @@
-"""Reduces a part of a picture; each new pixel is the mean of those it covers (in C++, see ``vision.kernels``)."""
+"""Reduces part of a picture by area averaging, in C++ (see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ Gray: TypeAlias = NDArray[np.uint8]
 
 @kernel
 def reduce_part(gray: Gray, step: float, left: int, top: int, out: Gray) -> None:
-    """Fill ``out`` (h×w) with a part of the reduced picture, from the given column and row on.
+    """Fill ``out`` (h×w) with part of the reduced picture: each pixel is the mean of the area that it covers.
 
-    The result is that of ``cv2.resize`` with ``INTER_AREA``, except for how halves are rounded.
+    The result is that of ``cv2.resize`` with ``INTER_AREA``, except that halves are rounded up.
 
     Args:
-        gray: the picture (H×W); (top + h)·step must not exceed H by a pixel, nor (left + w)·step W.
-        step: how many pixels of the picture, along each side, make one; 1 or more.
+        gray: the picture (H×W).
+        step: pixels of the picture per reduced pixel, along each side; at least 1.
+        left, top: the first column and row, in reduced pixels. (left + w)·step may exceed W, and (top + h)·step H, by
+            less than a pixel.
     """

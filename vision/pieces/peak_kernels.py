@@ -1,4 +1,4 @@
-"""Finds the peaks of a raster of log odds, with sub-cell positions (in C++, see ``vision.kernels``)."""
+"""Finds the peaks of a raster of log odds, with sub-cell positions, in C++ (see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ Floats: TypeAlias = NDArray[np.float64]
 
 @kernel
 def find_peaks(odds: NDArray[np.float32], least: float, found: Floats) -> int:
-    """Fill ``found`` (h·w×3: column, row, log odds) with the cells above ``least`` that no neighbour exceeds.
+    """Fill ``found`` (h·w×3: column, row, log odds) with the peaks of a raster (h×w): cells above ``least`` that none of
+    their eight neighbours exceeds.
 
-    Columns and rows are fractional: the mean of a peak and its neighbours, weighted by probability.
+    Columns and rows are fractional: the centroid of a peak and its neighbours, weighted by probability.
 
     Returns:
         The number of peaks.

@@ -1,9 +1,9 @@
-// Painting grain disks as `vision/walls/render/drawing.py` does by OpenCV; see `vision/walls/render/disk_kernels.py`.
+// Paints grain disks as `vision/walls/render/drawing.py` does with OpenCV; see `vision/walls/render/disk_kernels.py`.
 #include "painting.hpp"
 
-constexpr Int CORNERS = 24;  // of a level circle
+constexpr Int CORNERS = 24;  // of the polygon that stands for a level circle
 
-// Whether three points (x, y) turn to one side, truly.
+// Whether a, b, c (x, y) turn strictly to the left (a positive cross product); collinear points do not.
 static bool turns_left(const Int* a, const Int* b, const Int* c) {
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
 }
@@ -20,23 +20,24 @@ static void sort(Ints points) {
     }
 }
 
-// Sort points, fill in the corners of their convex outline and say how many (Andrew 1979).
-static Int hull_of(Ints points, Ints hull) {
+// Sort points (N×2), fill `hull` with the corners of their convex hull and return their number (monotone chain, Andrew
+// 1979).
+static Int convex_hull(Ints points, Ints hull) {
     sort(points);
     const Int last = points.length() - 1;
-    Int count = 0, turned = 0;
+    Int count = 0, upper_least = 0;
     for (Int step = 0; step <= 2 * last; step++) {
         const Int at = step <= last ? step : 2 * last - step;
-        const Int least = step <= last ? 2 : turned;
+        const Int least = step <= last ? 2 : upper_least;
         while (count >= least && !turns_left(&hull(count - 2, 0), &hull(count - 1, 0), &points(at, 0))) count--;
         hull(count, 0) = points(at, 0), hull(count, 1) = points(at, 1);
         count++;
-        if (step == last) turned = count + 1;
+        if (step == last) upper_least = count + 1;
     }
     return count - 1;
 }
 
-// A line one point broad between places in 65,536ths, which OpenCV rounds to whole points (Bresenham 1965).
+// A line one point wide (Bresenham 1965). Its ends (16.16 fixed point) are rounded to whole points first, as OpenCV does.
 static void paint_thin_line(Bytes drawn, const Int* start, const Int* end, uint8_t part) {
     Int x1 = nearest_point(start[0]), y1 = nearest_point(start[1]), x2 = nearest_point(end[0]), y2 = nearest_point(end[1]);
     if (x2 < x1) {
@@ -55,6 +56,7 @@ static void paint_thin_line(Bytes drawn, const Int* start, const Int* end, uint8
     }
 }
 
+// The side is the convex hull of the lowest and the highest circle.
 static void paint_disks(Canvas canvas, Bytes drawn, double x_mm, double y_mm, Floats levels_mm, double radius_mm, Ints box) {
     const Int count = levels_mm.length();
     Scratch<Int> rings(count, CORNERS, 2), both(2 * CORNERS, 2), side(4 * CORNERS, 2);
@@ -74,10 +76,10 @@ static void paint_disks(Canvas canvas, Bytes drawn, double x_mm, double y_mm, Fl
             both(i, axis) = rings(0, i, axis), both(CORNERS + i, axis) = rings(count - 1, i, axis);
         }
     }
-    const Int corners = hull_of(both, side);
+    const Int corners = convex_hull(both, side);
     paint_convex(drawn, side.head(corners), DISK_SIDE);
     paint_convex(drawn, rings.at(count - 1), DISK_TOP);
-    // The half that faces the camera: a quarter turn to either side.
+    // Rims are drawn only on the half that faces the camera: a quarter turn to either side.
     const double towards = atan2(canvas.eye_mm[1] - y_mm, canvas.eye_mm[0] - x_mm);
     const Int first = static_cast<Int>(rint((towards - M_PI / 2) / (2 * M_PI / CORNERS))) + 1 + CORNERS;
     for (Int level = 0; level < count; level++) {
@@ -96,7 +98,7 @@ static void paint_disks(Canvas canvas, Bytes drawn, double x_mm, double y_mm, Fl
 }
 KERNEL(void, paint_disks)
 
-// For tests, which hold it against OpenCV.
+// For tests, which compare it with OpenCV.
 static void draw_thin_line(Bytes drawn, Ints ends, Int part) {
     paint_thin_line(drawn, &ends(0, 0), &ends(1, 0), static_cast<uint8_t>(part));
 }

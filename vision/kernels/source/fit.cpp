@@ -1,7 +1,7 @@
-// How well a drawing fits what the network saw, point by point; see `vision/walls/render/fit_kernels.py`.
+// Sums and counts over drawings and the network's log odds, point by point; see `vision/walls/render/fit_kernels.py`.
 #include "painting.hpp"
 
-// The largest of some parts' odds at one point, the last included.
+// The largest log odds among the parts `first` to `last`, inclusive, at one point.
 static inline float largest(const float* odds, Int first, Int last) {
     float most = odds[first];
     for (Int part = first + 1; part <= last; part++) most = max(most, odds[part]);
@@ -40,7 +40,7 @@ static void measure_fit(Map odds, Bytes drawn, Bytes bare, Bytes pictured, Bytes
 KERNEL(void, measure_fit)
 
 static void sum_disk_parts(Map odds, Bytes bare, Bytes covered, Int first, Map sums) {
-    constexpr Part PARTS[] = {DISK_SIDE, DISK_TOP, DISK_EDGE};  // as `columns.cpp` numbers them
+    constexpr Part PARTS[] = {DISK_SIDE, DISK_TOP, DISK_EDGE};  // in the order of `columns.cpp`
     const Int rows = odds.length();
     for (Int c = 0; c < sums.shape[1]; c++) {
         for (Int i = 0; i < sums.length(); i++) sums(i, c, 0) = 0.0f;
@@ -75,8 +75,8 @@ static void hold_odds(Map logs, Bytes pictured, double cap, Map odds) {
         for (Int part = 0; part < parts; part++) {
             const float *own = &logs(part, row, 0), *other = &logs(0, row, 0);
             for (Int column = 0; column < columns; column++) {
-                const float held = min(max(own[column] - other[column], -most), most);
-                odds(row, column, part) = pictured(row, column) ? held : 0.0f;
+                const float clipped = min(max(own[column] - other[column], -most), most);
+                odds(row, column, part) = pictured(row, column) ? clipped : 0.0f;
             }
         }
     }

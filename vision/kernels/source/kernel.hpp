@@ -1,7 +1,8 @@
-// What every kernel is made of: arrays that Python owns, room to work in, and the way in from Python.
+// Shared by all kernels: views of arrays that Python owns, scratch arrays, and the entry point from Python.
 //
-// Nothing but the C library is used, so one file runs with every Python and every C++ library. Sums are made in the order they
-// are written in (no fast math, no fused multiply-add): a reading must not depend on the compiler.
+// Only the C library is used, so one shared library works with every version of Python and needs no C++ runtime. Sums are
+// computed in the order in which they are written (no fast math, no fused multiply-add): readings must not depend on the
+// compiler.
 #pragma once
 
 #include <math.h>
@@ -10,19 +11,19 @@
 
 using Int = int64_t;
 
-// An array of up to three dimensions, row by row without gaps; see `vision/kernels/calling.py`, which packs it.
+// A view of an array of up to three dimensions, row-major and contiguous; packed by `vision/kernels/calling.py`.
 template <class T>
 struct Array {
     T* data;
-    Int shape[3];  // 1 beyond its own dimensions
+    Int shape[3];  // unused dimensions are 1
 
     Int length() const { return shape[0]; }
     T& operator[](Int i) const { return data[i]; }
     T& operator()(Int i, Int j) const { return data[i * shape[1] + j]; }
     T& operator()(Int i, Int j, Int k) const { return data[(i * shape[1] + j) * shape[2] + k]; }
-    // The i-th row, or the i-th plane of rows.
+    // The i-th entry along the first dimension: an array of one dimension less.
     Array at(Int i) const { return {data + i * shape[1] * shape[2], {shape[1], shape[2], 1}}; }
-    // The first so many rows.
+    // The first `count` rows.
     Array head(Int count) const { return {data, {count, shape[1], shape[2]}}; }
 };
 
@@ -31,27 +32,28 @@ using Map = Array<float>;
 using Ints = Array<Int>;
 using Bytes = Array<uint8_t>;  // booleans, too
 
-// An array to work in, freed at the end of its scope.
+// A scratch array: zeros at first, freed at the end of its scope.
 template <class T>
 struct Scratch : Array<T> {
     explicit Scratch(Int rows, Int columns = 1, Int depth = 1)
         : Array<T>{static_cast<T*>(calloc(static_cast<size_t>(rows * columns * depth + 1), sizeof(T))), {rows, columns, depth}} {
-        if (!this->data) abort();  // Linux lends memory it does not have: this is never reached
+        if (!this->data) abort();  // never in practice: Linux overcommits memory
     }
     ~Scratch() { free(this->data); }
     Scratch(const Scratch&) = delete;
     Scratch& operator=(const Scratch&) = delete;
 };
 
-// As Python has them: the first where neither is less.
+// Like Python's: the second argument only if it is smaller (larger); so the first if both are equal or either is NaN.
 template <class T>
 inline T min(T a, T b) { return b < a ? b : a; }
 template <class T>
 inline T max(T a, T b) { return b > a ? b : a; }
-inline Int floored(double number) { return static_cast<Int>(floor(number)); }
-inline Int raised(double number) { return static_cast<Int>(ceil(number)); }
+inline Int floor_int(double number) { return static_cast<Int>(floor(number)); }
+inline Int ceil_int(double number) { return static_cast<Int>(ceil(number)); }
 
-// Python packs a kernel's arguments one after another, eight bytes for each number, and passes where they are.
+// Reads the next argument. Python packs a kernel's arguments one after another, eight bytes per number, and passes their
+// address.
 template <class T>
 inline T next_argument(const char*& at) {
     static_assert(sizeof(T) % 8 == 0, "whole numbers are Int, others double, and structures are made of these and arrays");
@@ -61,6 +63,7 @@ inline T next_argument(const char*& at) {
     return value;
 }
 
+// Calls a kernel from its constructor, so that `unpacked` can list the arguments in braces.
 template <class Result>
 struct Call {
     Result result;
@@ -74,7 +77,8 @@ struct Call<void> {
     Call(void (*kernel)(Given...), Given... given) { kernel(given...); }
 };
 
-// Braces, unlike parentheses, read the arguments from left to right.
+// Calls a kernel with its packed arguments. In braces they are evaluated from left to right; in parentheses the order is
+// unspecified.
 template <class Result, class... Given>
 inline Result unpacked(Result (*kernel)(Given...), const char* at) {
     if constexpr (__is_same(Result, void)) {
@@ -84,5 +88,6 @@ inline Result unpacked(Result (*kernel)(Given...), const char* at) {
     }
 }
 
+// Exports a function as `kernel_NAME`, which Python calls.
 #define KERNEL(Result, name) \
     extern "C" __attribute__((visibility("default"))) Result kernel_##name(const char* packed) { return unpacked(name, packed); }

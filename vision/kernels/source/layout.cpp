@@ -1,9 +1,12 @@
-// Laying courses: what every run adds as every course, and the best stack; see `vision/walls/search/layout_kernels.py`.
+// Lays courses: the gain of every run as every course, and the best stack of runs by dynamic programming; see
+// `vision/walls/search/layout_kernels.py`.
 #include "search.hpp"
 
-constexpr float NEVER = -1e12f;
+constexpr float NEVER = -1e12f;  // the value of an impossible stack
 
-// Fill in what one run adds as every course (courses×runs, of which this run's), by where rays meet and leave it.
+// Fill in the gain of one run as every course, from the ground distances (m,) at which rays enter and leave it. `gains` is
+// this run's entry of the first course (courses×runs, so courses are `runs` apart). The top counts only where rays leave the
+// highest course, so each course adds the top at its own height and subtracts that at the height of the course below.
 static void add_run(const Ground& ground, Int scene, Span span, Map front, Map rear, Ints order, float* gains, Int runs) {
     const Int columns = ground.columns(), width = ground.rows + 1, courses = ground.shades.length() - 1;
     for (Int course = 0; course < courses; course++) gains[course * runs] = 0.0f;
@@ -20,12 +23,13 @@ static void add_run(const Ground& ground, Int scene, Span span, Map front, Map r
     }
 }
 
-// Fill in the depth order (m,), by where rays meet the lowest course: every other place.
-static void order_of(const Ground& ground, Int scene, Span span, Ints spans, Map met, Ints order) {
+// Fill in each column's depth order (m,), as an offset into `tops`, from where its ray enters the lowest course. That course
+// takes every other half-stone place.
+static void find_depth_orders(const Ground& ground, Int scene, Span span, Ints spans, Map entry_mm, Ints order) {
     for (Int c = span.first; c < span.end; c++) {
         float front = FAR;
         for (Int k = 0; k < spans.length(); k += 2) {
-            if (spans(k, 0) <= c && c < spans(k, 1)) front = min(front, met(k, c));
+            if (spans(k, 0) <= c && c < spans(k, 1)) front = min(front, entry_mm(k, c));
         }
         const Int at = (scene * ground.columns() + c) * (ground.rows + 1);
         order[c] = ground.order_offset[at + row_at(ground, scene, front)];
@@ -37,19 +41,19 @@ static void gains_of_runs(Ground ground, Ints scenes, Floats lines, Floats place
     const double half = ground.stone_mm / 2;
     Scratch<double> stones(count, 4);
     Scratch<Int> spans(count, 2), order(columns);
-    Scratch<float> met(count, columns), left(count, columns), front(columns), rear(columns);
+    Scratch<float> entry_mm(count, columns), exit_mm(count, columns), front(columns), rear(columns);
     for (Int n = 0; n < lines.length(); n++) {
         const Int scene = scenes[n];
         lay_stones(lines.at(n), places, count, ground.stone_mm, stones);
-        for (Int k = 0; k < count; k++) meet_rectangle(ground, scene, stones, k, half, half, spans, met, left);
+        for (Int k = 0; k < count; k++) intersect_rectangle(ground, scene, stones, k, half, half, spans, entry_mm, exit_mm);
         const Span span = span_of(spans, count);
-        order_of(ground, scene, span, spans, met, order);
+        find_depth_orders(ground, scene, span, spans, entry_mm, order);
         for (Int run_first = 0; run_first < count; run_first++) {
             for (Int c = span.first; c < span.end; c++) front[c] = FAR, rear[c] = -FAR;
             for (Int run_last = run_first; run_last < count; run_last += 2) {
                 for (Int c = spans(run_last, 0); c < spans(run_last, 1); c++) {
-                    front[c] = min(front[c], met(run_last, c));
-                    rear[c] = max(rear[c], left(run_last, c));
+                    front[c] = min(front[c], entry_mm(run_last, c));
+                    rear[c] = max(rear[c], exit_mm(run_last, c));
                 }
                 add_run(ground, scene, span, front, rear, order, &gains(n, 0, index(run_first, run_last)), runs);
             }
@@ -58,6 +62,7 @@ static void gains_of_runs(Ground ground, Ints scenes, Floats lines, Floats place
 }
 KERNEL(void, gains_of_runs)
 
+// From the top course down: the best stack on a run is the best of those on the runs it carries.
 static void stack_runs(Map worth, Bytes rests, Ints on_top, Map value) {
     const Int lines = worth.shape[0], courses = worth.shape[1], runs = worth.shape[2];
     Scratch<float> above(runs), own(runs);
@@ -80,6 +85,8 @@ static void stack_runs(Map worth, Bytes rests, Ints on_top, Map value) {
 }
 KERNEL(void, stack_runs)
 
+// The same for every total of stones: while `value` holds the stacks that begin one course higher, `above` receives those of this
+// course.
 static void stack_by_count(Map gains, Ints stones, Bytes rests, Ints on_top, Map value, Map above) {
     const Int courses = gains.shape[0], runs = gains.shape[1], counts = value.shape[1];
     for (Int course = courses - 1; course >= 0; course--) {

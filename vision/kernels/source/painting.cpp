@@ -1,7 +1,7 @@
-// Drawing stones, and scoring drawings; see `vision/walls/render/painting_kernels.py`.
+// Draws stones and scores drawings; see `vision/walls/render/painting_kernels.py`.
 #include "painting.hpp"
 
-// A line one point broad; coordinates in 65,536ths.
+// A line one point wide, stepped along its longer axis; coordinates in 16.16 fixed point.
 static void paint_line(Bytes drawn, Int x1, Int y1, Int x2, Int y2, uint8_t part) {
     const Int wide = llabs(x2 - x1), tall = llabs(y2 - y1);
     const bool flat = wide > tall;
@@ -13,7 +13,7 @@ static void paint_line(Bytes drawn, Int x1, Int y1, Int x2, Int y2, uint8_t part
     const Int step_y = flat ? (y2 - y1) * ONE / (wide | 1) : ONE;
     const Int count = (flat ? x2 - x1 : y2 - y1) >> BITS;
     paint_point(drawn, nearest_point(x2), nearest_point(y2), part);
-    // Most lines lie within the raster, and so does every point of one whose ends do.
+    // Most lines lie within the raster. If both ends do, so does every point, and none needs to be checked.
     const bool within = is_within(drawn, nearest_point(x1), nearest_point(y1)) &&
                         is_within(drawn, nearest_point(x2), nearest_point(y2));
     x1 += HALF;
@@ -29,28 +29,29 @@ static void paint_line(Bytes drawn, Int x1, Int y1, Int x2, Int y2, uint8_t part
     }
 }
 
-// One side of a convex shape, on the way down from its topmost corner: the corner it ends at, its last row, its x in the row
-// that is painted and how x changes from row to row.
-struct Side {
+// One of the two polygon edges that bound the row being filled, followed from the topmost corner downwards: the corner and the
+// row at which it ends, its x in the current row, and the change of x per row (`across`).
+struct Edge {
     Int corner, end, x, across;
 };
 
-// Turn to the next side that leads below a row, and say how many sides are left: −1 if there was none.
-static Int turn_to_next(Side& side, Ints points, Int towards, Int row, Int left) {
+// Advance to the next edge that ends below `row`; `towards` is the step from corner to corner (1, or their number less 1 to go
+// backwards). Returns how many of the polygon's edges are left, −1 if none ends below.
+static Int next_edge(Edge& edge, Ints points, Int towards, Int row, Int left) {
     const Int count = points.length();
-    Int at = side.corner, following = (at + towards) % count;
+    Int at = edge.corner, following = (at + towards) % count;
     while (left > 0) {
         left--;
         const Int end = nearest_point(points(following, 1));
         if (end > row) {
             const Int x = points(at, 0), across = points(following, 0) - x;
-            side = {following, end, x, (across * 2 + (end - row)) / (2 * (end - row))};
+            edge = {following, end, x, (across * 2 + (end - row)) / (2 * (end - row))};
             return left;
         }
         at = following;
         following = (following + towards) % count;
     }
-    side.corner = at;
+    edge.corner = at;
     return -1;
 }
 
@@ -65,10 +66,10 @@ void paint_convex(Bytes drawn, Ints points, uint8_t part) {
     }
     Int row = nearest_point(points(topmost, 1));
     const Int last = min(nearest_point(lowest), rows - 1);
-    Side one{topmost, row, -ONE, 0}, other = one;
+    Edge one{topmost, row, -ONE, 0}, other = one;
     for (Int left = count; row <= last; row++) {
-        if (row >= one.end) left = turn_to_next(one, points, 1, row, left);
-        if (row >= other.end && left >= 0) left = turn_to_next(other, points, count - 1, row, left);
+        if (row >= one.end) left = next_edge(one, points, 1, row, left);
+        if (row >= other.end && left >= 0) left = next_edge(other, points, count - 1, row, left);
         if (left < 0) break;
         if (row >= 0) {
             const Int first = max<Int>(nearest_point(min(one.x, other.x)), 0);
@@ -80,8 +81,8 @@ void paint_convex(Bytes drawn, Ints points, uint8_t part) {
     }
 }
 
-// A broad line's round end.
-static void paint_end(Bytes drawn, Int x, Int y, uint8_t part) {
+// The round cap of a broad line: a plus of five points.
+static void paint_cap(Bytes drawn, Int x, Int y, uint8_t part) {
     const Int column = nearest_point(x), row = nearest_point(y);
     paint_point(drawn, column, row, part);
     paint_point(drawn, column - 1, row, part);
@@ -90,12 +91,13 @@ static void paint_end(Bytes drawn, Int x, Int y, uint8_t part) {
     paint_point(drawn, column, row + 1, part);
 }
 
-// A line two points broad between places in 65,536ths, round at its end and, where it is a run's `first`, at its start.
+// A line two points wide (ends in 16.16 fixed point), with a round cap at its end and, if it is the `first` of a polyline, at its
+// start.
 static void paint_broad_line(Bytes drawn, const Int* start, const Int* end, uint8_t part, bool first) {
     const double dx = static_cast<double>(start[0] - end[0]) / ONE, dy = static_cast<double>(end[1] - start[1]) / ONE;
     const double square = dx * dx + dy * dy;
     if (square > 1e-15) {
-        const double reach = ONE / sqrt(square);  // half of two points
+        const double reach = ONE / sqrt(square);  // half the width, in 16.16 fixed point
         const Int by_x = static_cast<Int>(rint(dy * reach)), by_y = static_cast<Int>(rint(dx * reach));
         Int corners[4][2] = {{start[0] + by_x, start[1] + by_y},
                              {start[0] - by_x, start[1] - by_y},
@@ -103,11 +105,11 @@ static void paint_broad_line(Bytes drawn, const Int* start, const Int* end, uint
                              {end[0] + by_x, end[1] + by_y}};
         paint_convex(drawn, {corners[0], {4, 2, 1}}, part);
     }
-    if (first) paint_end(drawn, start[0], start[1], part);
-    paint_end(drawn, end[0], end[1], part);
+    if (first) paint_cap(drawn, start[0], start[1], part);
+    paint_cap(drawn, end[0], end[1], part);
 }
 
-// A box in whole points, ends included.
+// A box in whole points; right and bottom are inclusive.
 struct Box {
     Int left, top, right, bottom;
 
@@ -118,15 +120,16 @@ struct Box {
     }
 };
 
-// Where a stone shows: its corners (in 65,536ths), which of its sides face the camera, bit by bit, and how far away it is.
-struct Placed {
+// A stone in the raster: its corners (16.16 fixed point; four below, then four above), a bit mask of the sides that face the
+// camera, and its distance from the camera.
+struct Projected {
     Int points[8][2];
     Int pattern;
     double away_mm;
 };
 
-// Place a stone (x, y, height of the lower face, yaw) and widen a box to hold its corners.
-static Placed place_stone(const Canvas& canvas, const double* stone, Box& box) {
+// Project a stone (x, y, height of the lower face, yaw) into the raster and extend a box to its corners.
+static Projected project_stone(const Canvas& canvas, const double* stone, Box& box) {
     const double x = stone[0], y = stone[1], z = stone[2], yaw = stone[3];
     const double half = canvas.stone_mm / 2, cos_yaw = cos(yaw), sin_yaw = sin(yaw);
     const double eye_x = canvas.eye_mm[0], eye_y = canvas.eye_mm[1];
@@ -134,7 +137,7 @@ static Placed place_stone(const Canvas& canvas, const double* stone, Box& box) {
                                  half * cos_yaw - half * sin_yaw, -half * cos_yaw - half * sin_yaw};
     const double offsets_y[4] = {-half * sin_yaw - half * cos_yaw, half * sin_yaw - half * cos_yaw,
                                  half * sin_yaw + half * cos_yaw, -half * sin_yaw + half * cos_yaw};
-    Placed placed;
+    Projected placed;
     placed.pattern = 0;
     for (Int i = 0; i < 4; i++) {
         const double dx = x + offsets_x[i] - eye_x, dy = y + offsets_y[i] - eye_y;
@@ -156,8 +159,8 @@ static Placed place_stone(const Canvas& canvas, const double* stone, Box& box) {
     return placed;
 }
 
-// A stone's faces, then its edges.
-static void paint_stone(const Canvas& canvas, Bytes drawn, const Placed& placed) {
+// Paint a stone's faces, then its edges. Part 0 ends a table's row.
+static void paint_stone(const Canvas& canvas, Bytes drawn, const Projected& placed) {
     for (Int f = 0; f < canvas.stone_faces.shape[1]; f++) {
         const Int* face = &canvas.stone_faces(placed.pattern, f, 0);
         if (face[4] == 0) break;
@@ -172,7 +175,7 @@ static void paint_stone(const Canvas& canvas, Bytes drawn, const Placed& placed)
     }
 }
 
-// A sprite's points in both boxes.
+// Paint a sprite's points that lie in both boxes.
 static void paint_sprite(Bytes drawn, Bytes sprite, const Box& box, const Box& within) {
     for (Int row = max(box.top, within.top); row <= min(box.bottom, within.bottom); row++) {
         for (Int column = max(box.left, within.left); column <= min(box.right, within.right); column++) {
@@ -181,10 +184,10 @@ static void paint_sprite(Bytes drawn, Bytes sprite, const Box& box, const Box& w
     }
 }
 
-// Stones that were placed, and the box that they touch: edges' breadth included, within the raster.
+// Projected stones. `place` returns the box that they touch, including the width of edges, clipped to the raster.
 struct Stones {
-    Scratch<Placed> placed;
-    Scratch<double> away_mm;  // of stones and then of sprites, while they are painted
+    Scratch<Projected> placed;
+    Scratch<double> away_mm;  // of stones, then of sprites; −1 once painted
     Int count = 0;
 
     Stones(Int most, Int sprites) : placed(most), away_mm(most + sprites) {}
@@ -193,12 +196,12 @@ struct Stones {
         Box box = Box::empty();
         count = end - first;
         if (count == 0) return box;
-        for (Int i = 0; i < count; i++) placed[i] = place_stone(canvas, &stones(first + i, 0), box);
+        for (Int i = 0; i < count; i++) placed[i] = project_stone(canvas, &stones(first + i, 0), box);
         const Int rows = canvas.far.shape[0], columns = canvas.far.shape[1];
         return {max<Int>(box.left - 2, 0), max<Int>(box.top - 2, 0), min(box.right + 2, columns - 1), min(box.bottom + 2, rows - 1)};
     }
 
-    // Paint them, and what of the sprites lies within a box, the nearest last.
+    // Paint the stones, and the sprites' points within a box, the nearest last.
     void paint(const Canvas& canvas, Bytes drawn, const Sprites& sprites, const Box& within) {
         const Int all = count + sprites.count();
         for (Int i = 0; i < all; i++) away_mm[i] = i < count ? placed[i].away_mm : sprites.away_mm[i - count];
@@ -218,20 +221,22 @@ struct Stones {
     }
 };
 
-static Box all_of(const Sprites& sprites) {
+// The box around all sprites.
+static Box box_of(const Sprites& sprites) {
     Box box = Box::empty();
     for (Int s = 0; s < sprites.count(); s++) box = box.with(Box::from(&sprites.boxes(s, 0)));
     return box;
 }
 
-// Put back what stands behind the tile.
-static void wipe(const Canvas& canvas, Bytes drawn, const Box& box) {
+// Reset a box to `far`, what stands behind the tile.
+static void restore(const Canvas& canvas, Bytes drawn, const Box& box) {
     for (Int row = box.top; row <= box.bottom; row++) {
         for (Int column = box.left; column <= box.right; column++) drawn(row, column) = canvas.far(row, column);
     }
 }
 
-// What speaks for the first of two drawings where they differ, and what speaks for either.
+// Over the points at which two drawings differ: the log odds in favour of the first, summed with their sign (`first`), and the
+// sum of their absolute values (`either`).
 struct Gain {
     double first, either;
 };
@@ -253,7 +258,7 @@ static Gain gain_in(const Canvas& canvas, Bytes drawn, Bytes other, const Box& b
 
 static void fill_box(Canvas canvas, Floats stones, Sprites sprites, Ints box) {
     Stones own(stones.length(), 0);
-    const Box touched = own.place(canvas, stones, 0, stones.length()).with(all_of(sprites));
+    const Box touched = own.place(canvas, stones, 0, stones.length()).with(box_of(sprites));
     box[0] = touched.left, box[1] = touched.top, box[2] = touched.right, box[3] = touched.bottom;
 }
 KERNEL(void, fill_box)
@@ -269,17 +274,17 @@ static void gains_of(Canvas canvas, Floats stones, Ints starts, Sprites sprites,
     Int most = 0;
     for (Int n = 0; n < gains.length(); n++) most = max(most, starts[n + 1] - starts[n]);
     Stones own(most, sprites.count());
-    const Box about = all_of(sprites);
-    // The sprites are drawn alone once; what stones change of that is looked at only where they show.
+    const Box about = box_of(sprites);
+    // Draw the sprites alone once. Each drawing is then compared with that, only in the box of its stones.
     own.paint(canvas, canvas.instead, sprites, about);
     const double alone = gain_in(canvas, canvas.instead, canvas.far, about).first;
     for (Int n = 0; n < gains.length(); n++) {
         const Box box = own.place(canvas, stones, starts[n], starts[n + 1]);
         own.paint(canvas, canvas.drawn, sprites, box);
         gains[n] = alone + gain_in(canvas, canvas.drawn, canvas.instead, box).first;
-        wipe(canvas, canvas.drawn, box);
+        restore(canvas, canvas.drawn, box);
     }
-    wipe(canvas, canvas.instead, about);
+    restore(canvas, canvas.instead, about);
 }
 KERNEL(void, gains_of)
 
@@ -287,17 +292,17 @@ static void told_apart(Canvas canvas, Floats stones, Sprites sprites, Floats oth
                        Floats told) {
     Stones own(stones.length(), sprites.count()), others(other_stones.length(), other_sprites.count());
     Box box = own.place(canvas, stones, 0, stones.length()).with(others.place(canvas, other_stones, 0, other_stones.length()));
-    if (beside) box = box.with(all_of(sprites)).with(all_of(other_sprites));
+    if (beside) box = box.with(box_of(sprites)).with(box_of(other_sprites));
     own.paint(canvas, canvas.drawn, sprites, box);
     others.paint(canvas, canvas.instead, other_sprites, box);
     const Gain gain = gain_in(canvas, canvas.drawn, canvas.instead, box);
-    wipe(canvas, canvas.drawn, box);
-    wipe(canvas, canvas.instead, box);
+    restore(canvas, canvas.drawn, box);
+    restore(canvas, canvas.instead, box);
     told[0] = gain.first, told[1] = gain.either;
 }
 KERNEL(void, told_apart)
 
-// For tests, which hold them against OpenCV.
+// For tests, which compare them with OpenCV.
 static void fill_shape(Bytes drawn, Ints points, Int part) { paint_convex(drawn, points, static_cast<uint8_t>(part)); }
 KERNEL(void, fill_shape)
 

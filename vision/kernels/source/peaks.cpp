@@ -1,6 +1,7 @@
-// Peaks of a raster of log odds, and where they lie between its cells; see `vision/pieces/peak_kernels.py`.
+// Peaks of a raster of log odds, with sub-cell positions; see `vision/pieces/peak_kernels.py`.
 #include "kernel.hpp"
 
+// Whether no cell of the 3×3 neighbourhood exceeds this one.
 static bool is_highest(Map odds, Int row, Int column) {
     const Int height = odds.shape[0], width = odds.shape[1];
     for (Int other_row = max<Int>(row - 1, 0); other_row < min(row + 2, height); other_row++) {

@@ -1,9 +1,9 @@
-// A raster's rays; see `vision/walls/evidence/ray_sums.py`.
+// The rays of a raster: one per column, at equal bearings; see `vision/walls/evidence/ray_sums.py`.
 #pragma once
 
 #include "wall.hpp"
 
-// As `ray_sums.Rays` has it.
+// The fields of `ray_sums.Rays`.
 struct Rays {
     Floats eye_mm;
     double height_mm, first_bearing, spacing;

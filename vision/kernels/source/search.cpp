@@ -1,23 +1,25 @@
-// The search for walls: what a hypothesis shows, what standing costs, and climbing; see `vision/walls/search/search_kernels.py`.
-// Everything is one hypothesis at a time: its stones, where each ray meets and leaves them, and what the tables say there.
+// The search for walls: scores from the tables, costs of position, and hill climbing; see
+// `vision/walls/search/search_kernels.py`. Hypotheses are scored one at a time: lay the stones, intersect them with the rays,
+// look the distances up in the tables.
 #include "search.hpp"
 
-// As `tables.Forms` has it.
+// The fields of `tables.Forms`.
 struct Forms {
     Floats places;
     Ints used, taken, run_lengths, courses;
 };
 
-constexpr Int MOVES = 17;  // the first is to stay
+constexpr Int MOVES = 17;  // of which the first is to stay
 constexpr double BOTH_WAYS[] = {1.0, -1.0};
 
-// What a wall of whatever height shows in one column, by where its ray meets and leaves it.
-static inline double any_height(const Ground& ground, Int scene, Int column, float near, float far) {
+// The gain of one column for a wall of any height, from the ground distances (mm) at which its ray enters and leaves the wall.
+static inline double any_height_gain(const Ground& ground, Int scene, Int column, float near, float far) {
     const Int at = (scene * ground.columns() + column) * (ground.rows + 1);
     return ground.heights[at + row_at(ground, scene, far)] - ground.free[at + row_at(ground, scene, near)];
 }
 
-// What the lowest stones (`count` of them) pay for standing off their tile or in other feet.
+// The cost of where the `count` lowest stones stand: how far their middles lie off the tile, summed, and how deep they reach
+// into the foot of each noble or column (`discs`).
 static double cost_of(const Ground& ground, Int scene, Floats stones, const Int* lowest, Int count) {
     const double half = ground.stone_mm / 2;
     double total = 0.0;
@@ -34,104 +36,104 @@ static double cost_of(const Ground& ground, Int scene, Floats stones, const Int*
             const double dx = disc[0] - stones(k, 0), dy = disc[1] - stones(k, 1);
             if (fabs(dx) + fabs(dy) > 2 * (radius + ground.stone_mm)) continue;
             const double cos_yaw = stones(k, 2), sin_yaw = stones(k, 3);
-            const double beside = max(fabs(dx * cos_yaw + dy * sin_yaw) - half, 0.0);
-            const double before = max(fabs(dy * cos_yaw - dx * sin_yaw) - half, 0.0);
-            deepest = max(deepest, radius - hypot(beside, before));
+            const double along = max(fabs(dx * cos_yaw + dy * sin_yaw) - half, 0.0);
+            const double across = max(fabs(dy * cos_yaw - dx * sin_yaw) - half, 0.0);
+            deepest = max(deepest, radius - hypot(along, across));
         }
         total += deepest;
     }
     return total * ground.cost_per_mm;
 }
 
-// What weighing one structure works on: its stones (K×4), the columns each may show in (K×2), where rays meet and leave each
-// (K×m), rays of a whole course (m), and the depth order (m).
-struct Room {
+// Work arrays for scoring one structure: its stones (K×4), the column range of each (K×2), where rays enter and leave each stone
+// (K×m), where they enter and leave the current course and how far the wall hides the ground (m,), and the depth order (m,).
+struct Workspace {
     Scratch<double> stones;
     Scratch<Int> spans;
-    Scratch<float> met, left, front, rear, farthest;
+    Scratch<float> entry_mm, exit_mm, front, rear, farthest;
     Scratch<Int> order;
 
-    Room(Int most, Int columns)
-        : stones(most, 4), spans(most, 2), met(most, columns), left(most, columns), front(columns), rear(columns),
+    Workspace(Int most, Int columns)
+        : stones(most, 4), spans(most, 2), entry_mm(most, columns), exit_mm(most, columns), front(columns), rear(columns),
           farthest(columns), order(columns) {}
 };
 
-// Fill in where rays first meet and last leave one course (`front` and `rear`, empty before).
-static void join(const Forms& forms, Int n, Int course, Room& room) {
+// Fill in where rays enter and leave one course (`front` and `rear`, set to misses before).
+static void join_course(const Forms& forms, Int n, Int course, Workspace& work) {
     for (Int q = 0; q < forms.run_lengths(n, course); q++) {
         const Int k = forms.taken(n, course, q);
-        const float *met = &room.met(k, 0), *left = &room.left(k, 0);
-        for (Int c = room.spans(k, 0); c < room.spans(k, 1); c++) {
-            room.front[c] = min(room.front[c], met[c]);
-            room.rear[c] = max(room.rear[c], left[c]);
+        const float *entry_mm = &work.entry_mm(k, 0), *exit_mm = &work.exit_mm(k, 0);
+        for (Int c = work.spans(k, 0); c < work.spans(k, 1); c++) {
+            work.front[c] = min(work.front[c], entry_mm[c]);
+            work.rear[c] = max(work.rear[c], exit_mm[c]);
         }
     }
 }
 
-// What the picture says for a wall whose stones' rays are known.
-static double shown(const Ground& ground, Int scene, const Forms& forms, Int n, Room& room) {
+// The evidence for a wall of known courses, once its stones are intersected with the rays.
+static double course_evidence(const Ground& ground, Int scene, const Forms& forms, Int n, Workspace& work) {
     const Int columns = ground.columns(), width = ground.rows + 1, courses = ground.shades.length() - 1;
-    const Span span = span_of(room.spans, forms.used[n]);
+    const Span span = span_of(work.spans, forms.used[n]);
     double total = 0.0;
-    for (Int c = span.first; c < span.end; c++) room.farthest[c] = 0.0f;
+    for (Int c = span.first; c < span.end; c++) work.farthest[c] = 0.0f;
     for (Int course = 0; course < forms.courses[n]; course++) {
-        for (Int c = span.first; c < span.end; c++) room.front[c] = FAR, room.rear[c] = -FAR;
-        join(forms, n, course, room);
+        for (Int c = span.first; c < span.end; c++) work.front[c] = FAR, work.rear[c] = -FAR;
+        join_course(forms, n, course, work);
         for (Int c = span.first; c < span.end; c++) {
-            const Int row = row_at(ground, scene, room.front[c]);
-            if (course == 0) room.order[c] = ground.order_offset[(scene * columns + c) * width + row];
-            if (room.front[c] < FAR / 2) {
+            const Int row = row_at(ground, scene, work.front[c]);
+            if (course == 0) work.order[c] = ground.order_offset[(scene * columns + c) * width + row];
+            if (work.front[c] < FAR / 2) {
                 total += ground.courses[((scene * courses + course) * columns + c) * width + row];
-                room.farthest[c] = max(room.farthest[c], room.rear[c] * ground.shades[course + 1]);
+                work.farthest[c] = max(work.farthest[c], work.rear[c] * ground.shades[course + 1]);
             }
         }
     }
     for (Int c = span.first; c < span.end; c++) {
-        const Int at = (scene * ground.orders * columns + c) * width + room.order[c];
-        total += ground.tops[at + row_at(ground, scene, room.farthest[c])];
+        const Int at = (scene * ground.orders * columns + c) * width + work.order[c];
+        total += ground.tops[at + row_at(ground, scene, work.farthest[c])];
     }
     return total;
 }
 
-// The same for a wall whose height is free at every ray.
-static double loosely_shown(const Ground& ground, Int scene, Int used, Room& room) {
-    const Span span = span_of(room.spans, used);
-    for (Int c = span.first; c < span.end; c++) room.front[c] = FAR, room.rear[c] = -FAR;
+// The evidence for a wall whose height may differ from ray to ray: each ray takes its best.
+static double loose_evidence(const Ground& ground, Int scene, Int used, Workspace& work) {
+    const Span span = span_of(work.spans, used);
+    for (Int c = span.first; c < span.end; c++) work.front[c] = FAR, work.rear[c] = -FAR;
     for (Int k = 0; k < used; k++) {
-        const float *met = &room.met(k, 0), *left = &room.left(k, 0);
-        for (Int c = room.spans(k, 0); c < room.spans(k, 1); c++) {
-            room.front[c] = min(room.front[c], met[c]);
-            room.rear[c] = max(room.rear[c], left[c]);
+        const float *entry_mm = &work.entry_mm(k, 0), *exit_mm = &work.exit_mm(k, 0);
+        for (Int c = work.spans(k, 0); c < work.spans(k, 1); c++) {
+            work.front[c] = min(work.front[c], entry_mm[c]);
+            work.rear[c] = max(work.rear[c], exit_mm[c]);
         }
     }
     double total = 0.0;
     for (Int c = span.first; c < span.end; c++) {
-        if (room.front[c] < FAR / 2) total += any_height(ground, scene, c, room.front[c], room.rear[c]);
+        if (work.front[c] < FAR / 2) total += any_height_gain(ground, scene, c, work.front[c], work.rear[c]);
     }
     return total;
 }
 
-// The score of one structure on one line (5,).
-static double weigh(const Ground& ground, Int scene, const Forms& forms, Int n, bool loose, Floats line, Room& room) {
+// The score of one structure on one line (5,): evidence minus the cost of where it stands. `loose` leaves its height free.
+static double score_line(const Ground& ground, Int scene, const Forms& forms, Int n, bool loose, Floats line, Workspace& work) {
     const Int used = forms.used[n];
     const double half = ground.stone_mm / 2;
-    lay_stones(line, forms.places.at(n), used, ground.stone_mm, room.stones);
+    lay_stones(line, forms.places.at(n), used, ground.stone_mm, work.stones);
     for (Int k = 0; k < used; k++) {
-        meet_rectangle(ground, scene, room.stones, k, half, half, room.spans, room.met, room.left);
+        intersect_rectangle(ground, scene, work.stones, k, half, half, work.spans, work.entry_mm, work.exit_mm);
     }
-    const double says = loose ? loosely_shown(ground, scene, used, room) : shown(ground, scene, forms, n, room);
-    return says - cost_of(ground, scene, room.stones, &forms.taken(n, 0, 0), forms.run_lengths(n, 0));
+    const double evidence = loose ? loose_evidence(ground, scene, used, work) : course_evidence(ground, scene, forms, n, work);
+    return evidence - cost_of(ground, scene, work.stones, &forms.taken(n, 0, 0), forms.run_lengths(n, 0));
 }
 
-// Keep a line's gap and turn within what walls have.
-static void hold(const Ground& ground, Floats line) {
+// Clamp a line's gap and turn to what walls may have.
+static void clamp_line(const Ground& ground, Floats line) {
     line[GAP] = min(max(line[GAP], 0.0), ground.widest_gap_mm);
     line[TURN] = min(max(line[TURN], -ground.sharpest_turn), ground.sharpest_turn);
 }
 
-// Fill in lines (17×5) about a line whose lowest course reaches `half_mm` to both sides; the first is the same.
-// Moved along, across and bent about the middle; turned, spread or bent with an end or both held where they are, as a wall's
-// ends are what the picture shows best.
+// Fill in the neighbours (17×5) of a line; the first is the line itself. `half_mm` is the distance from its middle to that of
+// an end stone. Every move is made both ways: along, across, bend about the middle, bend with both ends fixed, and, with either
+// end fixed, turn or change the gap. Ends stay in place because they are what the picture shows best.
 static void moves_from(const Ground& ground, Floats line, double half_mm, Floats step, Floats moves) {
     const double cos_yaw = cos(line[YAW]), sin_yaw = sin(line[YAW]);
     for (Int m = 0; m < MOVES; m++) {
@@ -161,22 +163,23 @@ static void moves_from(const Ground& ground, Floats line, double half_mm, Floats
         }
         at += 4;
     }
-    for (Int m = 0; m < MOVES; m++) hold(ground, moves.at(m));
+    for (Int m = 0; m < MOVES; m++) clamp_line(ground, moves.at(m));
 }
 
-// Move one line (5,) as long as that pays; its score.
+// Hill climbing for one line (5,): for each step size, make the best move while it gains enough, at most `rounds` times. Returns
+// its score.
 static double climb_one(const Ground& ground, Int scene, const Forms& forms, Int n, Int length, bool loose, Floats steps,
-                        Int rounds, Floats line, Floats moves, Room& room) {
+                        Int rounds, Floats line, Floats moves, Workspace& work) {
     const double half_mm = max(static_cast<double>(length - 1) * ground.pitch_mm / 2, ground.pitch_mm / 2);
-    hold(ground, line);
-    double best = weigh(ground, scene, forms, n, loose, line, room);
+    clamp_line(ground, line);
+    double best = score_line(ground, scene, forms, n, loose, line, work);
     for (Int t = 0; t < steps.length(); t++) {
         for (Int round = 0; round < rounds; round++) {
             moves_from(ground, line, half_mm, steps.at(t), moves);
             Int choice = 0;
             double highest = best + ground.least_gain;
             for (Int m = 1; m < MOVES; m++) {
-                const double score = weigh(ground, scene, forms, n, loose, moves.at(m), room);
+                const double score = score_line(ground, scene, forms, n, loose, moves.at(m), work);
                 if (score > highest) choice = m, highest = score;
             }
             if (choice == 0) break;
@@ -190,31 +193,32 @@ static double climb_one(const Ground& ground, Int scene, const Forms& forms, Int
 static void climb(Ground ground, Ints scenes, Forms forms, Ints lengths, Int loose, Floats steps, Int rounds, Floats lines,
                   Floats best) {
     Scratch<double> moves(MOVES, 5);
-    Room room(forms.places.shape[1], ground.columns());
+    Workspace work(forms.places.shape[1], ground.columns());
     for (Int n = 0; n < lines.length(); n++) {
-        best[n] = climb_one(ground, scenes[n], forms, n, lengths[n], loose, steps, rounds, lines.at(n), moves, room);
+        best[n] = climb_one(ground, scenes[n], forms, n, lengths[n], loose, steps, rounds, lines.at(n), moves, work);
     }
 }
 KERNEL(void, climb)
 
 static void weigh_blocks(Ground ground, Int scene, Floats blocks, double half_length, Floats scores) {
-    Scratch<float> met(1, ground.columns()), left(1, ground.columns());
+    Scratch<float> entry_mm(1, ground.columns()), exit_mm(1, ground.columns());
     Scratch<Int> span(1, 2);
     for (Int n = 0; n < blocks.length(); n++) {
         const Floats block{&blocks(n, 0), {1, 4, 1}};
-        meet_rectangle(ground, scene, block, 0, half_length, ground.stone_mm / 2, span, met, left);
+        intersect_rectangle(ground, scene, block, 0, half_length, ground.stone_mm / 2, span, entry_mm, exit_mm);
         scores[n] = 0.0;
         for (Int c = span(0, 0); c < span(0, 1); c += ground.block_stride) {
-            if (met(0, c) < FAR / 2) scores[n] += any_height(ground, scene, c, met(0, c), left(0, c));
+            if (entry_mm(0, c) < FAR / 2) scores[n] += any_height_gain(ground, scene, c, entry_mm(0, c), exit_mm(0, c));
         }
     }
 }
 KERNEL(void, weigh_blocks)
 
+// Blocks of equal length are alike if their middles are within 5 mm and their yaws within about 18°.
 static Int choose_apart(Floats lines, Ints lengths, Ints chosen) {
     Int count = 0;
     for (Int n = 0; n < lines.length(); n++) {
-        const bool alone = lengths[n] == 1;  // it looks the same after a quarter turn
+        const bool alone = lengths[n] == 1;  // a single stone looks the same after a quarter turn
         const double fold = alone ? 2 : 1, least = alone ? 0.6 : 0.3;
         bool alike = false;
         for (Int k = 0; k < count; k++) {

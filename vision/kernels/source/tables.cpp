@@ -1,8 +1,8 @@
-// Making the search's tables: one scene's maps summed along every column of its raster; see
+// Builds the search's tables: running sums of one scene's log likelihood ratios along every column of its raster; see
 // `vision/walls/search/table_kernels.py`.
 #include "kernel.hpp"
 
-// As `table_kernels.SceneMaps` has it.
+// The fields of `table_kernels.SceneMaps`.
 struct SceneMaps {
     Map side, top;
     Bytes masks;
@@ -13,7 +13,8 @@ struct SceneMaps {
     Int pieces() const { return masks.length(); }
 };
 
-static bool touched(const SceneMaps& maps, Int piece, Int first, Int end) {
+// Whether a piece covers any point of the raster columns from `first` to before `end`.
+static bool is_covered(const SceneMaps& maps, Int piece, Int first, Int end) {
     for (Int row = 0; row < maps.rows(); row++) {
         for (Int column = first; column < end; column++) {
             if (maps.masks(piece, row, column)) return true;
@@ -22,10 +23,11 @@ static bool touched(const SceneMaps& maps, Int piece, Int first, Int end) {
     return false;
 }
 
-// A map's value as a wall meets it that has the pieces of `before`, bit by bit, before it and the others behind.
-static inline float seen(const SceneMaps& maps, float value, Int row, Int column, Int before) {
+// What a wall gains from a map's value, given the pieces in front of it (bit mask `in_front`) and the others behind it. A piece
+// in front hides the wall: no gain. One behind is hidden by the wall, which loses what that piece would explain.
+static inline float gain_at(const SceneMaps& maps, float value, Int row, Int column, Int in_front) {
     for (Int piece = 0; piece < maps.pieces(); piece++) {
-        if (before >> piece & 1) {
+        if (in_front >> piece & 1) {
             if (maps.masks(piece, row, column)) return 0.0f;
         } else {
             value -= maps.worths(piece, row, column);
@@ -34,18 +36,19 @@ static inline float seen(const SceneMaps& maps, float value, Int row, Int column
     return value;
 }
 
-// Fill in running sums (R+1,) of tops, of sides less tops, and of the larger of both, some raster columns together.
-static void sum_column(const SceneMaps& maps, Int first, Int end, Int before, Map tops, Map gains, Map largest) {
+// Fill in running sums (R+1,) of the gains of tops, of sides less tops, and of the larger of the two, summed over the raster
+// columns from `first` to before `end`.
+static void sum_column(const SceneMaps& maps, Int first, Int end, Int in_front, Map tops, Map gains, Map largest) {
     const Int rows = maps.rows();
     tops[0] = gains[0] = largest[0] = 0.0f;
     for (Int row = 0; row < rows; row++) {
         float top = 0.0f, gain = 0.0f, most = 0.0f;
         for (Int column = first; column < end; column++) {
             const float side_there = maps.side(row, column), top_there = maps.top(row, column);
-            const float here = seen(maps, top_there, row, column, before);
+            const float here = gain_at(maps, top_there, row, column, in_front);
             top += here;
-            gain += seen(maps, side_there, row, column, before) - here;
-            most += seen(maps, max(side_there, top_there), row, column, before);
+            gain += gain_at(maps, side_there, row, column, in_front) - here;
+            most += gain_at(maps, max(side_there, top_there), row, column, in_front);
         }
         tops[row + 1] = tops[row] + top;
         gains[row + 1] = gains[row] + gain;
@@ -56,6 +59,8 @@ static void sum_column(const SceneMaps& maps, Int first, Int end, Int before, Ma
     }
 }
 
+// A piece is in front of a wall if it stands nearer than where the ray enters the wall, so each row has one depth order: `order`,
+// a bit mask. Each mask has its own sums; in columns that no piece covers, the first (no piece in front) is enough.
 static void fill_tables(SceneMaps maps, Int fold, Ints row_at, Map by_course, Map tops, Ints offset, Map free, Map heights) {
     const Int pieces = maps.pieces(), courses = by_course.length(), columns = free.shape[0], length = free.shape[1];
     const Int raster_columns = maps.side.shape[1];
@@ -66,16 +71,16 @@ static void fill_tables(SceneMaps maps, Int fold, Ints row_at, Map by_course, Ma
         for (Int row = 0; row < length; row++) order[row] = 0;
         Int states = 1;
         for (Int piece = 0; piece < pieces; piece++) {
-            if (!(first < end && touched(maps, piece, first, end))) continue;
+            if (!(first < end && is_covered(maps, piece, first, end))) continue;
             states = Int{1} << pieces;
             const double place = maps.distances_mm(piece, min(first + fold / 2, raster_columns - 1));
             for (Int row = 0; row < length; row++) order[row] |= Int{maps.ground_mm[row] > place} << piece;
         }
-        for (Int before = 0; before < states; before++) {
-            const Map tops_here{&tops(before, c, 0), {length, 1, 1}};
-            sum_column(maps, first, end, before, tops_here, gains, largest);
+        for (Int in_front = 0; in_front < states; in_front++) {
+            const Map tops_here{&tops(in_front, c, 0), {length, 1, 1}};
+            sum_column(maps, first, end, in_front, tops_here, gains, largest);
             for (Int row = 0; row < length - 1; row++) {
-                if (order[row] != before) continue;
+                if (order[row] != in_front) continue;
                 float lower = gains[row] + tops_here[row];
                 for (Int course = 0; course < courses; course++) {
                     const float upper = gains[row_at(course + 1, row)];
@@ -84,7 +89,8 @@ static void fill_tables(SceneMaps maps, Int fold, Ints row_at, Map by_course, Ma
                 }
             }
         }
-        // The last state has every piece before the wall: what they cover says nothing of walls of any height.
+        // `largest` is now that of the last state, with all pieces in front of the wall: for walls of any height, points that
+        // pieces cover count for nothing.
         for (Int row = 0; row < length; row++) {
             free(c, row) = largest[row];
             heights(c, row) = largest[row_at(1, row)];

@@ -1,4 +1,4 @@
-// See `vision/walls/model/wall_kernels.py`.
+// The positions of the stones of many walls; see `vision/walls/model/wall_kernels.py`.
 #include "wall.hpp"
 
 static void lay_walls(Floats lines, Ints lengths, Ints ends, Ints taken, Floats courses, double stone_mm, Floats stones) {

@@ -1,19 +1,20 @@
-// Where a wall's stones lie along its line.
+// The positions of a wall's stones along its line, an arc.
 #pragma once
 
 #include "kernel.hpp"
 
-// The five numbers of a wall's line; see `vision/walls/model/line.py`.
+// The five parameters of a wall's line; see `vision/walls/model/line.py`.
 enum { X, Y, YAW, TURN, GAP };
 
-// A difference of two bearings, as from −π to π.
+// A difference of two bearings (rad), wrapped into [−π, π).
 inline double wrapped(double turn) {
     if (turn < -M_PI) return turn + 2 * M_PI;
     return turn >= M_PI ? turn - 2 * M_PI : turn;
 }
 
 // Fill `stones` (K×4: x, y, cosine and sine of the yaw) for the first `count` places on a line; see `wall.stones_along`.
-// Places are half stones apart and rise, so each turn follows from the one before by quarters of a stone's turn.
+// Places (in stones from the middle) ascend in steps of half a stone, so the angle turn·place/2 grows in steps of turn/4, and
+// its sine and cosine follow by angle addition.
 inline void lay_stones(Floats line, Floats places, Int count, double stone_mm, Floats stones) {
     const double turn = line[TURN];
     const double cos_yaw = cos(line[YAW]), sin_yaw = sin(line[YAW]);

@@ -1,4 +1,4 @@
-"""Computes the places of a wall's stones, in C++ (see ``vision.kernels``)."""
+"""Computes the positions of walls' stones, in C++ (see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -17,8 +17,12 @@ Indices: TypeAlias = NDArray[np.intp]
 def lay_walls(
     lines: Floats, lengths: Indices, ends: Indices, taken: Indices, courses: Floats, stone_mm: float, stones: Floats
 ) -> None:
-    """Fill ``stones`` (N×4: x, y, height of the lower face, yaw) from each stone's half-stone place and course.
+    """Fill ``stones`` (N×4: x, y, height of the lower face, yaw) with the stones of W walls, one wall after another.
 
-    The stones are those of many walls, one after another; for each wall its line (W×5), its length, and the end of its
-    stones are given.
+    Args:
+        lines: the walls' lines (W×5; see ``line``).
+        lengths: stones in the lowest course of each wall (W,).
+        ends: the end of each wall's stones among all (W,), exclusive.
+        taken: the half-stone place of each stone (N,), from 0 to 2·length−2.
+        courses: the course of each stone (N,), from 0 at the bottom.
     """

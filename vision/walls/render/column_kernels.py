@@ -1,4 +1,4 @@
-"""The inner loop of counting a column's disks (in C++, see ``vision.kernels``): scores columns, ray by ray."""
+"""Scores grain columns by their parts' running sums, ray by ray, in C++ (see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ Map: TypeAlias = NDArray[np.float32]
 
 @kernel
 def weigh_disks(sums: Map, rays: Rays, columns: Floats, radius_mm: float, disk_mm: float, scores: Floats) -> None:
-    """Fill in how much better each column (N×3: x, y, disks) fits than none, from the parts' running sums
-    (4×m×(rows+1), flat; see ``vision.walls.render.column_sums``).
+    """Fill ``scores`` (N,) with how much better each column (N×3: x, y, disks) fits than none.
+
+    ``sums`` are the parts' running sums (4×m×(rows+1), flat; see ``vision.walls.render.column_sums``).
     """

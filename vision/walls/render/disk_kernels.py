@@ -19,11 +19,13 @@ Whole: TypeAlias = NDArray[np.int64]
 def paint_disks(
     canvas: Canvas, drawn: Drawing, x_mm: float, y_mm: float, levels_mm: Floats, radius_mm: float, box: Whole
 ) -> None:
-    """Paint stacked disks between level circles at ``levels_mm`` (rising, two or more), and fill in the ``box`` they
-    touch: left, top, right and bottom in whole points, ends included.
+    """Paint stacked disks, and fill in the ``box`` that they touch (4,): left, top, right and bottom in whole points,
+    inclusive.
+
+    ``levels_mm`` are the heights of the level circles between which the disks lie: ascending, two or more.
     """
 
 
 @kernel
 def draw_thin_line(drawn: Drawing, ends: Whole, part: int) -> None:
-    """Draw a line one point wide between two places (2×2: x, y in 65,536ths)."""
+    """Draw a line one point wide between two ends (2×2: x, y in 16.16 fixed point)."""

@@ -1,7 +1,7 @@
-"""Drawing stones and scoring drawings, in C++ (see ``vision.kernels``).
+"""Draws stones and scores drawings, in C++ (see ``vision.kernels``).
 
-They paint, point by point, exactly what ``vision.walls.render.drawing.paint`` paints with OpenCV, because the network
-learned from OpenCV's lines.
+The kernels paint exactly the points that ``vision.walls.render.drawing.paint`` paints with OpenCV, because the network was
+trained on OpenCV's lines.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ Whole: TypeAlias = NDArray[np.int64]
 
 @kernel
 def fill_box(canvas: Canvas, stones: Floats, sprites: Sprites, box: Whole) -> None:
-    """Fill in the box that stones and sprites touch: left, top, right and bottom in whole points, ends included."""
+    """Fill in the ``box`` that stones and sprites touch (4,): left, top, right and bottom in whole points, inclusive."""
 
 
 @kernel
 def draw(canvas: Canvas, drawn: Drawing, stones: Floats, sprites: Sprites) -> None:
-    """Paint stones (N×4: x, y, height of the lower face, yaw) and sprites, the nearest last."""
+    """Paint stones (N×4: x, y, height of the lower face, yaw) and sprites on ``drawn``, the nearest last."""
 
 
 @kernel
 def gains_of(canvas: Canvas, stones: Floats, starts: Whole, sprites: Sprites, gains: Floats) -> None:
-    """Fill in how much better each of N drawings fits than the empty tile. All share the sprites; ``starts`` (N+1,)
-    says where each one's stones begin.
+    """Fill ``gains`` (N,) with how much better each of N drawings fits than the empty tile.
 
-    The sprites are drawn once by themselves; only points where stones show are then computed again.
+    All drawings share the sprites; ``starts`` (N+1,) says where the stones of each begin. The sprites are drawn once by
+    themselves; of each drawing, only the box around its stones is then compared.
     """
 
 
@@ -48,20 +48,24 @@ def told_apart(
     beside: bool,
     told: Floats,
 ) -> None:
-    """Fill in, of where two drawings differ, the sum of what speaks for the first, and of what speaks for either (2,);
-    ``beside`` says whether their sprites may differ."""
+    """Fill ``told`` (2,), over the points at which two drawings differ: the sum of the log odds in favour of the first,
+    and the sum of their absolute values. ``beside`` says whether the sprites may differ, too."""
 
 
 @kernel
 def hold_odds(logs: NDArray[np.float32], pictured: NDArray[np.bool_], cap: float, odds: NDArray[np.float32]) -> None:
-    """Fill in every part's log odds relative to the first (rows×m×PARTS), clipped to ``cap``; 0 outside the picture."""
+    """Fill ``odds`` (rows×m×PARTS) with every part's log odds relative to the first part, clipped to ±``cap``; 0 outside
+    the picture.
+
+    ``logs`` are the network's log probabilities (PARTS×rows×m), ``pictured`` the points in the picture (rows×m).
+    """
 
 
 @kernel
 def fill_shape(drawn: Drawing, points: Whole, part: int) -> None:
-    """Fill a convex shape (N×2: x, y in 65,536ths)."""
+    """Fill a convex polygon (N×2: x, y in 16.16 fixed point)."""
 
 
 @kernel
 def draw_broad_line(drawn: Drawing, ends: Whole, part: int) -> None:
-    """Draw a line two points wide, round at both ends (2×2: x, y in 65,536ths)."""
+    """Draw a line two points wide with round caps between two ends (2×2: x, y in 16.16 fixed point)."""

@@ -1,4 +1,4 @@
-"""Measures how far stones stand in impossible places, in C++ (see ``vision.kernels``)."""
+"""Measures how far walls stand where they cannot: off their tile, or in a noble's foot; in C++ (see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -23,12 +23,15 @@ def measure_faults(
     radius_mm: float,
     faults: Floats,
 ) -> None:
-    """Fill in of each of N walls (N×2, mm) how far its lowest stones' middles lie off the tile, summed, and how deep one
-    of them reaches into the noble's foot.
+    """Fill ``faults`` (N×2, mm) for N walls: how far the middles of a wall's lowest stones lie off the tile, summed over
+    stones and axes, and how deep the deepest of them reaches into the noble's foot.
 
     Args:
-        stones: x, y, height of the lower face and yaw; ``starts`` (N+1,) says where each wall's stones begin.
-        nobles: where a noble stands (N×2), far away if there is none; ``radius_mm`` is the radius of its foot.
-        middle, reach_mm: the tile's middle, and how far from it stones may stand in each direction.
-        half_mm: half a stone.
+        stones: the walls' stones, one wall after another (×4: x, y, height of the lower face, yaw).
+        starts: where each wall's stones begin, and where the last's end (N+1,).
+        nobles: the place of each wall's noble (N×2), far away if there is none.
+        middle: the tile's middle (2,).
+        reach_mm: how far from the tile's middle a stone's may lie along each axis.
+        half_mm: half a stone's side.
+        radius_mm: the radius of a noble's foot.
     """

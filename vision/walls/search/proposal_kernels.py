@@ -1,4 +1,4 @@
-"""The inner loops of proposing columns and nobles (in C++, see ``vision.kernels``): score round pieces, ray by ray."""
+"""Scores candidate columns and nobles, ray by ray, and climbs for columns, in C++ (see ``vision.kernels``)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ Map: TypeAlias = NDArray[np.float32]
 
 
 class Round(NamedTuple):
-    """Running sums of sides and tops, and sizes, for columns of disks (see ``grain.GrainShape``)."""
+    """What a column of disks is scored with: running sums of sides and of tops (flat, m×(rows+1); see
+    ``ray_sums.Evidence``), and its sizes (see ``column.GrainShape``).
+    """
 
     side: Map
     top: Map
@@ -25,7 +27,9 @@ class Round(NamedTuple):
 
 
 class Costs(NamedTuple):
-    """A column's cost per disk and per millimetre beyond ``reach_mm`` of the tile's middle; the least gain of a move."""
+    """The costs of a column, per disk and per millimetre by which it lies farther than ``reach_mm`` from the tile's middle
+    along an axis, and the least gain of a move.
+    """
 
     middle_x_mm: float
     middle_y_mm: float
@@ -37,20 +41,26 @@ class Costs(NamedTuple):
 
 @kernel
 def weigh_columns(rays: Rays, own: Round, costs: Costs, columns: Floats, scores: Floats) -> None:
-    """Fill in the scores of columns (B×3: x, y, disks)."""
+    """Fill ``scores`` (B,) with the scores of columns (B×3: x, y, disks)."""
 
 
 @kernel
 def climb_columns(
     rays: Rays, own: Round, costs: Costs, tallest: int, steps: Floats, rounds: int, columns: Floats, best: Floats
 ) -> None:
-    """Hill climbing for columns (B×3): make the best move as long as that pays, with every size of ``steps``; ``best``
-    (B,) receives their scores.
+    """Hill climbing for columns (B×3: x, y, disks), which are changed in place; ``best`` (B,) is filled with their scores.
+
+    For each size of ``steps`` (mm; in height, as many disks, but at least one), the best move is made while it gains
+    enough, at most ``rounds`` times. ``tallest`` is the most disks that a column may have.
     """
 
 
 @kernel
 def weigh_pawns(rays: Rays, sums: Map, places: Floats, profile: Floats, waist_mm: float, scores: Floats) -> None:
-    """Fill in the sum of a map over what pawns at places (B×2) would show; ``profile`` (N×2) is heights and radii, and
-    the waist divides body and head.
+    """Fill ``scores`` (B,) with the sum of a map over the points that a pawn at each place (B×2) would cover.
+
+    Args:
+        sums: the map's running sums (flat, m×(rows+1)).
+        profile: heights and radii of a pawn (N×2, mm).
+        waist_mm: the height that divides body and head.
     """

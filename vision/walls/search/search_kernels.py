@@ -1,6 +1,6 @@
-"""The search's inner loops (in C++, see ``vision.kernels``): scoring, costs of standing, and hill climbing.
+"""The search's inner loops, in C++ (see ``vision.kernels``): scores, costs of position, and hill climbing.
 
-They handle one hypothesis at a time: its stones, where each ray meets and leaves them, and the tables' values there.
+Hypotheses are scored one at a time: lay the stones, intersect them with the rays, look the distances up in the tables.
 """
 
 from __future__ import annotations
@@ -30,24 +30,35 @@ def climb(
     lines: Floats,
     best: Floats,
 ) -> None:
-    """Hill climbing for lines (N×5): make the best move as long as that pays, then try smaller moves.
+    """Hill climbing for lines (N×5), which are changed in place; ``best`` (N,) is filled with their scores.
 
-    ``lines`` are moved, ``best`` (N,) is filled with their scores; ``steps`` (T×5) are along, across, yaw, turn and gap.
+    For each row of ``steps``, the best move is made while it gains enough, at most ``rounds`` times.
+
+    Args:
+        scenes, lengths: each line's scene, and the stones of its lowest course (N,).
+        loose: leave each wall's height free on every ray; then ``forms`` are single courses.
+        steps: sizes of moves along, across, in yaw, turn and gap (T×5), in mm and radians.
     """
 
 
 @kernel
 def weigh_blocks(ground: Ground, scene: int, blocks: Floats, half_length: float, scores: Floats) -> None:
-    """Fill in the scores (N,) of straight blocks of any height (N×4: x, y, cosine and sine of the yaw); costs are left
-    out."""
+    """Fill ``scores`` (N,) with the evidence for straight blocks of any height (N×4: x, y, cosine and sine of the yaw),
+    without costs; ``half_length`` is in mm.
+    """
 
 
 @kernel
 def choose_apart(lines: Floats, lengths: Indices, chosen: Indices) -> int:
-    """Fill in which blocks (N×5, of these lengths, best first) differ from all chosen before; return their number."""
+    """Fill ``chosen``, until it is full, with the indices of lines (N×5, best first) that differ from all chosen before
+    them; return their number. Lines of different lengths (N,) always differ.
+    """
     raise NotImplementedError  # never reached: ``kernel`` calls the C++ function in source/search.cpp
 
 
 @kernel
 def cost_standing(ground: Ground, scenes: Indices, lines: Floats, places: Floats, costs: Floats) -> None:
-    """Fill in the cost (N,) of where stones at places (K,) on lines (N×5) stand."""
+    """Fill ``costs`` (N,) with the cost of where stones stand: off the tile, or in a foot.
+
+    ``places`` (K,) are the stones' places on each line (N×5), in stones from its middle.
+    """

@@ -1,4 +1,4 @@
-"""The inner loop of making tables (in C++, see ``vision.kernels``): sums one scene's maps along its raster's columns."""
+"""Builds the search's tables, in C++ (see ``vision.kernels``): sums one scene's maps along its raster's columns."""
 
 from __future__ import annotations
 
@@ -14,9 +14,13 @@ Indices: TypeAlias = NDArray[np.intp]
 
 
 class SceneMaps(NamedTuple):
-    """One scene in the form that kernels take: see ``tables.Scene`` and ``tables.Piece``; P is the number of pieces.
+    """One scene in the form that kernels take (see ``tables.Scene`` and ``tables.Piece``).
 
-    ``masks`` and ``worths`` are P×rows×m, ``distances_mm`` P×m; ``ground_mm`` (R+1,) is the ground distance of every row.
+    Attributes:
+        side, top: log likelihood ratios of stones' sides and tops (rows×m).
+        masks, worths: what each of P pieces covers, and what it explains there (P×rows×m).
+        distances_mm: the ground distance at which each piece stands, in every column (P×m).
+        ground_mm: the ground distance of every row of the tables (R+1,).
     """
 
     side: Map
@@ -38,10 +42,13 @@ def fill_tables(
     free: Map,
     heights: Map,
 ) -> None:
-    """Fill in one scene's part of the tables (see ``tables.Tables``): courses×columns×(R+1), orders×columns×(R+1), and three
-    times columns×(R+1).
+    """Fill in one scene's part of the tables (see ``tables.Tables``).
 
     Args:
-        fold: how many raster columns make one column of the tables.
-        row_at: for the shade of each height, the row (heights×(R+1)) to which it pushes each row.
+        fold: raster columns per column of the tables.
+        row_at: the row to which a height of k courses pushes each row outwards ((courses+1)×(R+1)).
+        by_course: gains of courses (courses×columns×(R+1)).
+        tops: running sums of tops for each depth order (orders×columns×(R+1)); zeros on entry.
+        offset: what to add to an index into ``tops`` for the depth order (columns×(R+1)).
+        free, heights: running sums for walls of any height, to their front and at their rear (columns×(R+1)).
     """
