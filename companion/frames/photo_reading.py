@@ -5,16 +5,18 @@ The pictures that are read are the ones recorded, so that reading a recording ag
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from companion.frames.phone_lenses import PhoneLenses, PhotoLens
 from companion.frames.phone_photo import Contradicted, TableShown, TakenLook
 from companion.frames.pictures import decode_jpeg
 from companion.recording.changes.anonymising import MatsOnly
 from vision.calibration.photo import decode_photo
 from vision.errors import UnusableImage
-from vision.fusion.look import Look, estimated_look
+from vision.fusion.look import Look, look_by_phone
 from vision.fusion.observe_looks import FusedObservation, observe_looks
 from vision.readings.observation import TableObservation
 from vision.settings.stages import VisionSettings
@@ -23,28 +25,46 @@ _JPEG_QUALITY: Final = 96
 """The quality of stored photos: they have been compressed once or twice before, so little more may be lost."""
 
 
-def photo_taken(name: str, data: bytes, focal_35mm: float | None, settings: VisionSettings) -> TakenLook:
-    """Prepare a phone's photo for reading and storing: upright, its lens estimated, everything but the mats blackened.
+def photo_look(
+    name: str, data: bytes, focal_35mm: float | None, phone: PhoneLenses, settings: VisionSettings
+) -> tuple[Look, PhoneLenses]:
+    """Make a phone's photo upright and estimate its lens; return it, and what is known of the phone's lenses now.
 
     Args:
         focal_35mm: the focal length in the photo's EXIF before it was reduced; None if there was none.
+        phone: what is known of the phone's lenses.
 
     Raises:
-        UnusableImage: ``image.not_an_image``, ``.mirrored``, ``.edited``, ``.no_mats``.
+        UnusableImage: ``image.not_an_image``, ``.mirrored``, ``.edited``.
     """
     photo = decode_photo(data, name)
     if focal_35mm is not None:
         photo = replace(photo, focal_35mm=focal_35mm)
-    look = estimated_look(name, photo, settings)
+    digest = hashlib.sha256(data + repr(photo.focal_35mm).encode()).hexdigest()
+    again = phone.lens_of(digest)
+    if again is not None:
+        return Look(name, photo.frame_bgr, again.camera, again.height_share, again.focal_share), phone
+    look, lenses = look_by_phone(name, photo, phone.lenses, settings)
+    if look.camera.is_default:
+        return look, phone
+    return look, phone.learned(lenses, PhotoLens(digest, look.camera, look.height_share, look.focal_share))
+
+
+def photo_taken(look: Look, settings: VisionSettings) -> TakenLook:
+    """Prepare a phone's photo for reading and storing: everything but the mats is blackened.
+
+    Raises:
+        UnusableImage: ``image.no_mats``.
+    """
     jpeg = MatsOnly(look.camera, settings).cut(look.frame_bgr, _JPEG_QUALITY)
     if jpeg is None or look.camera.is_default:
         raise UnusableImage(
             "image.no_mats",
             "The photo shows no mat well enough. Take it so that two or more of a mat's printed markers are in it.",
-            images=name,
+            images=look.name,
             count=1,
         )
-    return TakenLook(name, jpeg, look.camera, look.height_share, look.focal_share)
+    return TakenLook(look.name, jpeg, look.camera, look.height_share, look.focal_share)
 
 
 def look_again(taken: TakenLook) -> Look:

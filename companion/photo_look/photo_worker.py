@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from companion.errors import Conflict, TooBusy
+from companion.frames.phone_lenses import PhoneLenses
 from companion.frames.phone_photo import TableShown, TakenLook
-from companion.photo_look.photo_results import PhotoSent, PhotosRead, ToShow
+from companion.photo_look.known_phones import KnownPhones
+from companion.photo_look.photo_results import PhotoSent, PhotosRead, ToRead, ToShow
 from companion.photo_look.teach_requests import Relearn, SaidRight, ToTeach
 from companion.settings.loading import Settings
 from companion.worker_process import ProcessLost, WorkerProcess
@@ -23,7 +25,7 @@ _LOST: Final = "Reading photos stopped by itself and has begun anew: take the ph
 
 
 class PhotoLooking:
-    """Reads photos one after another. Thread-safe.
+    """Reads photos one after another, each phone's better than its last. Thread-safe.
 
     Args:
         settings: the settings of the table as taught.
@@ -33,11 +35,12 @@ class PhotoLooking:
     def __init__(self, settings: Settings, untaught: Settings | None = None) -> None:
         self._settings = settings
         self._untaught = settings if untaught is None else untaught
+        self._phones = KnownPhones(settings.connections.phones_known)
         self._process: WorkerProcess | None = None
         self._one_at_a_time = threading.Lock()
         self._places = threading.Semaphore(settings.connections.photos_at_once)
 
-    def read(self, photos: Sequence[bytes]) -> dict[str, Any]:
+    def read(self, photos: Sequence[PhotoSent]) -> dict[str, Any]:
         """Return what photos of one table show together, as JSON.
 
         Raises:
@@ -46,7 +49,7 @@ class PhotoLooking:
                 ``photo.refused``:
                 these photos cannot be read; the message says why.
         """
-        found = self._asked(tuple(photos))
+        found = self._asked(photos, lambda phones: ToRead(tuple(photos), phones))
         if found.form is None:
             raise _refusal(found)
         return found.form
@@ -62,7 +65,7 @@ class PhotoLooking:
         Raises:
             TooBusy, Conflict: as ``read``; ``photo.hand``: a hand is in the picture.
         """
-        found = self._asked(ToShow(tuple(photos), tuple(looks), before))
+        found = self._asked(photos, lambda phones: ToShow(tuple(photos), tuple(looks), before, phones))
         if found.form is None or found.shown is None:
             raise _refusal(found)
         return found.shown, found.form
@@ -100,9 +103,13 @@ class PhotoLooking:
                 self._process.close()
                 self._process = None
 
-    def _asked(self, question: tuple[bytes, ...] | ToShow) -> PhotosRead:
-        found = self._answer(question)
+    def _asked(
+        self, photos: Sequence[PhotoSent], question: Callable[[Mapping[str, PhoneLenses]], ToRead | ToShow]
+    ) -> PhotosRead:
+        """Read photos with what is known of their senders' lenses, and remember what they tell of them."""
+        found = self._answer(question(self._phones.of(photo.phone for photo in photos)))
         assert isinstance(found, PhotosRead)
+        self._phones.learn(found.phones)
         return found
 
     def _answer(self, question: object) -> Any:

@@ -1,29 +1,29 @@
 """Reads photos of a table: returns the observation and the photos with readings drawn on them, or a refusal.
 
-Nothing is kept. The pictures that are returned are cut to the mats and encoded again, so that they hold neither faces
+No photo is kept. The pictures that are returned are cut to the mats and encoded again, so that they hold neither faces
 around the table nor a photo's place and time.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
 import cv2
 
 from companion.aiming.mat_names import mat_names
-from companion.frames.photo_reading import look_again, photo_taken, table_shown
+from companion.frames.phone_lenses import PhoneLenses
+from companion.frames.photo_reading import look_again, photo_look, photo_taken, table_shown
 from companion.photo_look.data_url import as_data_url
-from companion.photo_look.photo_results import PhotosRead, ToShow
+from companion.photo_look.photo_results import PhotoSent, PhotosRead, ToRead, ToShow
 from companion.photo_look.teach_requests import Relearn, SaidRight, ToTeach
 from companion.photo_look.teaching import TableTeacher, TaughtFound
 from companion.settings.loading import Settings
 from companion.worker_process import answer_all
-from vision.calibration.photo import decode_photo
 from vision.errors import UnusableImage, VisionError
-from vision.fusion.look import Look, estimated_look
+from vision.fusion.look import Look
 from vision.fusion.observe_looks import FusedObservation, observe_looks
 from vision.geometry.mat_view import mat_view
 from vision.geometry.picture import Rectangle
@@ -43,25 +43,19 @@ class PhotoReader:
         self._settings = settings.vision_settings()
         self._names = mat_names(settings.geometry.seats)
 
-    def read(self, photos: Sequence[bytes]) -> PhotosRead:
+    def read(self, given: ToRead) -> PhotosRead:
         """Read photos of one table that nobody touched in between."""
         try:
-            looks = [
-                estimated_look(f"photo {number}", decode_photo(data, f"photo {number}"), self._settings)
-                for number, data in enumerate(photos, 1)
-            ]
-            return PhotosRead(self._form(looks, range(len(looks)), self._seen(looks)))
+            looks, phones = looks_of("photo", given.photos, given.phones, self._settings)
+            return PhotosRead(self._form(looks, range(len(looks)), self._seen(looks)), phones=phones)
         except VisionError as error:
             return PhotosRead(code=error.code, message=error.message, values=error.values)
 
     def show(self, given: ToShow) -> PhotosRead:
         """Read photos together with the cameras' pictures, for a game; readings are drawn only on the photos."""
         try:
-            taken = [
-                photo_taken(f"phone {number}", photo.data, photo.focal_35mm, self._settings)
-                for number, photo in enumerate(given.photos, 1)
-            ]
-            taken += given.looks
+            photos, phones = looks_of("phone", given.photos, given.phones, self._settings)
+            taken = [*(photo_taken(look, self._settings) for look in photos), *given.looks]
             looks = [look_again(one) for one in taken]
             seen = self._seen(looks, given.before)
         except VisionError as error:
@@ -69,9 +63,9 @@ class PhotoReader:
         hand = seen.observation.hand
         if isinstance(hand, Seen) and hand.value:
             return PhotosRead(code="image.hand", message=_HAND)
-        return PhotosRead(self._form(looks, range(len(given.photos)), seen), table_shown(taken, seen))
+        return PhotosRead(self._form(looks, range(len(given.photos)), seen), table_shown(taken, seen), phones)
 
-    def answer(self, asked: Sequence[bytes] | ToShow) -> PhotosRead:
+    def answer(self, asked: ToRead | ToShow) -> PhotosRead:
         """Answer either kind of request to the process."""
         return self.show(asked) if isinstance(asked, ToShow) else self.read(asked)
 
@@ -108,6 +102,28 @@ class PhotoReader:
         return as_data_url(picture[cut.top : cut.bottom, cut.left : cut.right])
 
 
+def looks_of(
+    called: str, photos: Sequence[PhotoSent], known: Mapping[str, PhoneLenses], settings: VisionSettings
+) -> tuple[list[Look], dict[str, PhoneLenses]]:
+    """Return photos with their lenses, and what is known of the senders' lenses now.
+
+    Args:
+        called: the looks' names, before a number.
+        known: what was known of these lenses before, by the digest of each sender.
+
+    Raises:
+        UnusableImage: as ``photo_look``.
+    """
+    looks, phones = [], dict(known)
+    for number, photo in enumerate(photos, 1):
+        lenses = PhoneLenses() if photo.phone is None else phones.get(photo.phone, PhoneLenses())
+        look, lenses = photo_look(f"{called} {number}", photo.data, photo.focal_35mm, lenses, settings)
+        looks.append(look)
+        if photo.phone is not None:
+            phones[photo.phone] = lenses
+    return looks, phones
+
+
 def _around_mats(look: Look, shown: TableObservation, settings: VisionSettings) -> Rectangle | None:
     geometry = settings.geometry
     boxes = []
@@ -134,7 +150,7 @@ def read_on(line: Connection, settings: Settings, untaught: Settings) -> None:
     reader = PhotoReader(settings)
     teacher = TableTeacher(untaught.vision_settings())
 
-    def answer(asked: Sequence[bytes] | ToShow | ToTeach | SaidRight | Relearn) -> PhotosRead | TaughtFound:
+    def answer(asked: ToRead | ToShow | ToTeach | SaidRight | Relearn) -> PhotosRead | TaughtFound:
         if isinstance(asked, ToTeach | SaidRight | Relearn):
             return teacher.answer(asked)
         return reader.answer(asked)

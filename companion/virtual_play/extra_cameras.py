@@ -7,8 +7,9 @@ from random import Random
 from typing import Final
 
 from companion.errors import CompanionError
+from companion.frames.phone_lenses import PhoneLenses
 from companion.frames.phone_photo import TableShown, TakenLook
-from companion.frames.photo_reading import photo_taken, seen_together, table_shown
+from companion.frames.photo_reading import photo_look, photo_taken, seen_together, table_shown
 from companion.frames.sensing_result import BesidePicture
 from companion.settings.loading import Settings
 from hardware.virtual.phone import VirtualPhone, phones_at_table
@@ -57,6 +58,7 @@ class MoreEyes:
             settings.piece_look(),
             lambda number: Random(" ".join(("phone", str(seed), str(number)))),
         )
+        self._lenses: dict[str, PhoneLenses] = {}
 
     @property
     def beside(self) -> Mapping[str, CameraModel]:
@@ -82,7 +84,10 @@ class MoreEyes:
             if photo is None:
                 return
             try:
-                taken.append(photo_taken(phone.name, photo.jpeg, photo.focal_35mm, self._vision))
+                known = self._lenses.get(phone.name, PhoneLenses())
+                look, known = photo_look(phone.name, photo.jpeg, photo.focal_35mm, known, self._vision)
+                taken.append(photo_taken(look, self._vision))
+                self._lenses[phone.name] = known
                 _, seen = seen_together([*taken, *looks], self._vision, before)
             except VisionError:
                 continue  # this phone shows too little; try the next one

@@ -40,6 +40,7 @@ class ConnectionSettings:
         of_an_address: how many of these one address may have.
         answered_of_an_address: requests of one address answered at once; others wait their turn.
         photos_at_once: requests to read photos, counting the one being read and those that wait for it.
+        phones_known: phones whose lenses are remembered from their photos.
         handshake_s: the longest a TLS handshake may take.
         request_s: the longest a request may take from its first byte, and a connection may be silent between two.
         answer_s: an answer is abandoned if the client takes nothing of it for this long.
@@ -56,6 +57,7 @@ class ConnectionSettings:
     of_an_address: int
     answered_of_an_address: int
     photos_at_once: int
+    phones_known: int
     handshake_s: float
     request_s: float
     answer_s: float

@@ -28,7 +28,7 @@ KEPT = {
         "teaching/file_form": "VERSION",
     },
     "mathematics: units, constants, indexes, directions, how many parameters or moves there are": {
-        "calibration/lens_estimate": "_DIAGONAL_35MM _LENS",
+        "calibration/lens_prior": "DIAGONAL_35MM LENS",
         "evaluation/intervals": "_Z_95",
         "light/crosstalk": "_BLUE _GREEN _RED",
         "light/light_model": "_CODES SRGB_TO_LINEAR",

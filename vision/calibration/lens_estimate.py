@@ -17,6 +17,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from vision.calibration.known_lens import KnownLens, LensShares, LensShown, as_square
+from vision.calibration.lens_prior import DIAGONAL_35MM, LENS, LensPrior, fresh_prior, known_prior, plausible_35mm
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import TableGeometry
 from vision.markers.detection import MarkerFound
@@ -26,8 +28,6 @@ from vision.settings.calibration import LensSettings
 from vision.settings.markers import PoseSettings
 
 Floats = NDArray[np.float64]
-_DIAGONAL_35MM = math.hypot(36.0, 24.0)
-_LENS = 5  # log focal length, both coordinates of the middle, bend, log of how much taller than wide a pixel shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +40,14 @@ class LensEstimate:
         height_share: for each mat, one standard deviation of the heights on it, as a share of the height.
         agrees: False if markers and EXIF contradict each other: the photo was cropped or stretched, or shows another
             set.
+        shown: what the photo tells of its lens, to know it from then on.
     """
 
     camera: CameraModel
     focal_share: float
     height_share: Mapping[MatName, float]
     agrees: bool
+    shown: LensShown
 
 
 def estimate_lens(
@@ -55,24 +57,36 @@ def estimate_lens(
     geometry: TableGeometry,
     pose: PoseSettings,
     settings: LensSettings,
+    known: KnownLens | None = None,
 ) -> LensEstimate | None:
     """Estimate the lens of a photo of ``size_px`` (width, height); None if no mat shows enough of its markers.
 
     Args:
         focal_35mm: focal length as on 35 mm film, if EXIF gives one; an impossible value is ignored.
+        known: the lens as earlier photos of the same phone have shown it. A photo that contradicts it was zoomed, say,
+            and is estimated as if nothing were known.
     """
-    told_35mm = focal_35mm if focal_35mm and settings.shortest_35mm <= focal_35mm <= settings.longest_35mm else None
-    expected_px, spread = expected_focal(size_px, told_35mm, settings)
-    middle_px = _middle_spread_px(size_px, told_35mm is not None, settings)
-    starts = expected_px * np.exp(np.linspace(-1.5, 1.5, settings.starts) * spread)
-    fits = [
-        fit
-        for start in starts.tolist()
-        if (fit := _fitted(markers, size_px, start, (expected_px, spread), middle_px, geometry, pose, settings))
-        is not None
-    ]
-    best = min(fits, key=lambda fit: fit[0])[1] if fits else None
-    if best is None or told_35mm is not None or _usual(best.camera, settings):
+    told_35mm = plausible_35mm(focal_35mm, settings)
+
+    def fitted(prior: LensPrior, starts: Sequence[float]) -> _Fit | None:
+        """The best fit reached from several focal lengths, each so many spreads from the expected one."""
+        focals_px = np.exp(prior.values[0] + np.array(starts) * prior.spreads[0])
+        fits = [
+            fit
+            for start in focals_px.tolist()
+            if (fit := _fitted(markers, size_px, start, prior, geometry, pose, settings)) is not None
+        ]
+        return min(fits, key=lambda fit: fit.rank, default=None)
+
+    afresh = fitted(fresh_prior(size_px, told_35mm, settings), np.linspace(-1.5, 1.5, settings.starts).tolist())
+    if afresh is None:
+        return None
+    best = afresh.estimate
+    if known is not None:
+        again = fitted(known_prior(size_px, known, settings), [0.0])
+        if again is not None and _same_lens(again, afresh, settings):
+            best = replace(again.estimate, shown=replace(again.estimate.shown, photos=known.photos + 1))
+    if told_35mm is not None or _usual(best.camera, settings):
         return best
     # Phones' cameras are much alike: a stretched picture is more likely than such a lens.
     return replace(
@@ -83,58 +97,16 @@ def estimate_lens(
     )
 
 
+def _same_lens(again: _Fit, afresh: _Fit, settings: LensSettings) -> bool:
+    """Whether the markers agree with a known lens: they may not fit it much worse than the lens they fit best."""
+    if not again.estimate.agrees or again.markers < afresh.markers:
+        return False
+    return again.cost - afresh.misfit <= settings.most_off**2 * afresh.noise
+
+
 def _usual(camera: CameraModel, settings: LensSettings) -> bool:
     shortest, longest = settings.usual_35mm
-    return shortest <= camera.matrix[0][0] * _DIAGONAL_35MM / math.hypot(camera.width, camera.height) <= longest
-
-
-def expected_focal(size_px: tuple[int, int], focal_35mm: float | None, settings: LensSettings) -> tuple[float, float]:
-    """The expected focal length (pixels) and its spread (of its logarithm).
-
-    EXIF refers to the sensor's diagonal; a picture longer than 4:3 may or may not have been cut from a 4:3 sensor.
-    """
-    width, height = max(size_px), min(size_px)
-    own, whole = math.hypot(width, height), math.hypot(width, max(height, width * 3 / 4))
-    diagonal = math.sqrt(own * whole)
-    cut = math.log(whole / own) / 2
-    spread = settings.typical_spread if focal_35mm is None else settings.exif_spread
-    return (focal_35mm or settings.typical_35mm) / _DIAGONAL_35MM * diagonal, math.hypot(spread, cut)
-
-
-def _may_be_cut_px(size_px: tuple[int, int]) -> tuple[float, float]:
-    """How much of the width and of the height may have been cut away at one side of a 4:3 picture.
-
-    The lens's centre then lies up to half as far from the middle. Of a square, either side may have been the longer.
-    """
-    width, height = size_px
-    across = max(0.0, height * 4 / 3 - width) if width >= height else max(0.0, height * 3 / 4 - width)
-    down = max(0.0, width * 4 / 3 - height) if height >= width else max(0.0, width * 3 / 4 - height)
-    return across, down
-
-
-def _middle_spread_px(size_px: tuple[int, int], has_exif: bool, settings: LensSettings) -> tuple[float, float]:
-    """How far the lens's centre may lie from the picture's, across and down, if it was edited: one standard deviation.
-
-    Editing often removes EXIF. A photo without it may have been cut at one side, or its falling lines set upright. Only
-    the uncertainty of heights takes this into account: the estimate itself stays that of a whole photo, as most are.
-    """
-    longer = max(size_px)
-    if has_exif:
-        return settings.middle_spread * longer, settings.middle_spread * longer
-    across, down = (
-        math.hypot(settings.edited_middle_spread * longer, cut / math.sqrt(12)) for cut in _may_be_cut_px(size_px)
-    )
-    return across, down
-
-
-def _of_a_camera(size_px: tuple[int, int], settings: LensSettings) -> bool:
-    """Whether cameras take pictures of this shape; others were cropped or stretched.
-
-    The sheet alone does not show whether a picture was stretched or taken with a longer lens; a stretched one makes
-    everything that stands on the sheet look taller.
-    """
-    shape = max(size_px) / min(size_px)
-    return any(abs(shape / taken - 1) <= settings.shape_tolerance for taken in settings.camera_shapes)
+    return shortest <= camera.matrix[0][0] * DIAGONAL_35MM / math.hypot(camera.width, camera.height) <= longest
 
 
 def _camera(size_px: tuple[int, int], lens: Floats) -> CameraModel:
@@ -152,25 +124,13 @@ def _fitted(
     markers: Sequence[MarkerFound],
     size_px: tuple[int, int],
     start_px: float,
-    expected: tuple[float, float],
-    middle_px: tuple[float, float],
+    prior: LensPrior,
     geometry: TableGeometry,
     pose: PoseSettings,
     settings: LensSettings,
-) -> tuple[float, LensEstimate] | None:
-    """The estimate reached from one starting focal length, and its cost; estimates that find fewer markers cost more."""
-    width, height = size_px
-    prior = np.array([math.log(expected[0]), (width - 1) / 2, (height - 1) / 2, 0.0, 0.0])
-    spreads = np.array(
-        [
-            expected[1],
-            settings.middle_spread * max(size_px),
-            settings.middle_spread * max(size_px),
-            settings.bend_spread,
-            settings.stretch_spread if _of_a_camera(size_px, settings) else settings.edited_stretch_spread,
-        ]
-    )
-    lens = prior.copy()
+) -> _Fit | None:
+    """The estimate reached from one starting focal length."""
+    lens = prior.values.copy()
     lens[0] = math.log(start_px)
     loose = replace(pose, worst_error_px=settings.start_error_px)
     found, _ = find_mats(markers, _camera(size_px, lens), geometry, loose)
@@ -178,16 +138,15 @@ def _fitted(
         return None
     points = {mat.name: _points(mat, geometry) for mat in found}
     start = np.concatenate([lens, *(_pose_of(mat) for mat in found)])
-    weights = np.concatenate([1 / spreads, np.zeros(len(start) - _LENS)])
-    centre = np.concatenate([prior, start[_LENS:]])
+    expecting = np.hstack([prior.root, np.zeros((LENS, len(start) - LENS))])
 
     def cost_of(at: Floats) -> _Cost:
         residual, jacobian = _residuals(at, found, points, settings.corner_px)
-        off = (at - centre) * weights
+        off = prior.root @ (at[:LENS] - prior.values)
         return _Cost(
             float(residual @ residual + off @ off),
             np.concatenate([residual, off]),
-            np.vstack([jacobian, np.diag(weights)]),
+            np.vstack([jacobian, expecting]),
         )
 
     params, reached = _least_squares(cost_of, start, settings.rounds)
@@ -197,18 +156,56 @@ def _fitted(
     information = reached.jacobian.T @ reached.jacobian
     covariance = np.asarray(np.linalg.inv(information) * noise, dtype=np.float64)
     edited = information.copy()
-    edited[1:3, 1:3] += np.diag(1 / np.square(middle_px) - 1 / spreads[1:3] ** 2)
+    edited[:LENS, :LENS] += prior.edited
     if_edited = np.asarray(np.linalg.inv(edited) * noise, dtype=np.float64)
     heights = {
         mat.name: _height_share(params, if_edited, k, geometry, mat.name, settings) for k, mat in enumerate(found)
     }
-    judged = [*spreads[:-1].tolist(), min(spreads[-1], settings.most_stretch / settings.most_off)]
-    off = float((np.abs(params[:_LENS] - prior) / judged).max())
+    judged = [*prior.spreads[:-1].tolist(), min(prior.spreads[-1], settings.most_stretch / settings.most_off)]
+    off = float((np.abs(params[:LENS] - prior.values) / judged).max())
     rms_px = math.sqrt(squares / max(corners, 1)) * settings.corner_px
     most_px = settings.worst_error_px * max(1.0, max(size_px) / pose.error_width_px)
     agrees = off <= settings.most_off and rms_px <= most_px
-    estimate = LensEstimate(_camera(size_px, params[:_LENS]), float(math.sqrt(covariance[0, 0])), heights, agrees)
-    return reached.cost - settings.marker_worth * sum(len(mat.markers) for mat in found), estimate
+    estimate = LensEstimate(
+        _camera(size_px, params[:LENS]),
+        float(math.sqrt(covariance[0, 0])),
+        heights,
+        agrees,
+        LensShown(prior.expected, _shares(size_px, params, covariance, if_edited), 1),
+    )
+    shown = sum(len(mat.markers) for mat in found)
+    return _Fit(estimate, reached.cost - settings.marker_worth * shown, reached.cost, squares, noise, shown)
+
+
+class _Fit(NamedTuple):
+    """An estimate reached from one start.
+
+    Attributes:
+        rank: its cost, more if it explains fewer markers.
+        cost: squared deviations of corners and of the lens from what is expected, in squared standard deviations.
+        misfit: those of the corners alone.
+        noise: how much larger the corners' are than expected, at least 1.
+        markers: how many markers it explains.
+    """
+
+    estimate: LensEstimate
+    rank: float
+    cost: float
+    misfit: float
+    noise: float
+    markers: int
+
+
+def _shares(size_px: tuple[int, int], params: Floats, covariance: Floats, if_edited: Floats) -> LensShares:
+    """The lens without what depends on the picture's size, and without the pixels' shape."""
+    scale = 1 / np.array([1.0, max(size_px), max(size_px), 1.0])
+    longer, (width, height) = max(size_px), size_px
+    off = params[:4] - np.array([math.log(longer), (width - 1) / 2, (height - 1) / 2, 0.0])
+    return LensShares(
+        tuple((off * scale).tolist()),
+        as_square(covariance[:4, :4] * np.outer(scale, scale)),
+        as_square(if_edited[:4, :4] * np.outer(scale, scale)),
+    )
 
 
 class _Cost(NamedTuple):
@@ -266,10 +263,10 @@ def _residuals(
     rows, slopes = [], []
     for k, mat in enumerate(found):
         on_mat, seen = points[mat.name]
-        at = slice(_LENS + 6 * k, _LENS + 6 * k + 6)
-        pixels, by = _projected(params[:_LENS], params[at], on_mat)
+        at = slice(LENS + 6 * k, LENS + 6 * k + 6)
+        pixels, by = _projected(params[:LENS], params[at], on_mat)
         slope = np.zeros((len(by), len(params)))
-        slope[:, :_LENS], slope[:, at] = by[:, :_LENS], by[:, _LENS:]
+        slope[:, :LENS], slope[:, at] = by[:, :LENS], by[:, LENS:]
         rows.append((pixels - seen).ravel() / corner_px)
         slopes.append(slope / corner_px)
     return np.concatenate(rows), np.vstack(slopes)
@@ -282,10 +279,10 @@ def _height_share(
     mat = geometry.market_mat if name == "market" else geometry.seat_mat
     middle, tall = (mat.width_mm / 2, mat.height_mm / 2), settings.pole_mm
     pole = np.array([(*middle, 0.0), (*middle, tall)])
-    at = slice(_LENS + 6 * k, _LENS + 6 * k + 6)
-    pixels, by = _projected(params[:_LENS], params[at], pole)
+    at = slice(LENS + 6 * k, LENS + 6 * k + 6)
+    pixels, by = _projected(params[:LENS], params[at], pole)
     slope = np.zeros((4, len(params)))
-    slope[:, :_LENS], slope[:, at] = by[:, :_LENS], by[:, _LENS:]
+    slope[:, :LENS], slope[:, at] = by[:, :LENS], by[:, LENS:]
     along = pixels[1] - pixels[0]
     length = max(float(np.hypot(*along)), 1e-6)
     moved = (slope[2:] - slope[:2]).T @ (along / length)

@@ -9,7 +9,9 @@ import cv2
 import numpy as np
 
 from vision.calibration.intrinsics import default_camera
+from vision.calibration.known_lens import KnownLenses
 from vision.calibration.lens_estimate import estimate_lens
+from vision.calibration.lens_prior import plausible_35mm
 from vision.calibration.photo import Photo
 from vision.errors import UnusableImage
 from vision.geometry.camera_model import CameraModel
@@ -54,6 +56,15 @@ def estimated_look(name: str, photo: Photo, settings: VisionSettings) -> Look:
     """A photo by a camera that nobody knows, its lens estimated from the markers that show.
 
     Raises:
+        UnusableImage: as ``look_by_phone``.
+    """
+    return look_by_phone(name, photo, KnownLenses(), settings)[0]
+
+
+def look_by_phone(name: str, photo: Photo, lenses: KnownLenses, settings: VisionSettings) -> tuple[Look, KnownLenses]:
+    """A photo by a phone whose ``lenses`` earlier photos have shown, and what is known of them now.
+
+    Raises:
         UnusableImage: ``image.mirrored`` if its markers can only be read in a mirror, ``image.edited`` if markers and
             what the photo says of its lens contradict each other.
     """
@@ -61,7 +72,9 @@ def estimated_look(name: str, photo: Photo, settings: VisionSettings) -> Look:
     gray = np.asarray(cv2.cvtColor(photo.frame_bgr, cv2.COLOR_BGR2GRAY), dtype=np.uint8)
     size_px = (gray.shape[1], gray.shape[0])
     markers = find_markers(gray, geometry, stages.pose)
-    estimate = estimate_lens(markers, size_px, photo.focal_35mm, geometry, stages.pose, stages.lens)
+    focal_35mm = plausible_35mm(photo.focal_35mm, stages.lens)
+    known = lenses.find(size_px, focal_35mm, stages.lens)
+    estimate = estimate_lens(markers, size_px, focal_35mm, geometry, stages.pose, stages.lens, known)
     if estimate is None or len(markers) <= stages.lens.few_markers:
         mirrored = find_markers(np.ascontiguousarray(gray[:, ::-1]), geometry, stages.pose)
         if len(mirrored) > max(len(markers), 1):
@@ -69,7 +82,7 @@ def estimated_look(name: str, photo: Photo, settings: VisionSettings) -> Look:
                 "image.mirrored", f"{name} is mirrored: take it again with the camera on the phone's back.", name=name
             )
     if estimate is None:
-        return Look(name, photo.frame_bgr, default_camera(settings.stages.fusion.unknown_fov_deg, size_px))
+        return Look(name, photo.frame_bgr, default_camera(settings.stages.fusion.unknown_fov_deg, size_px)), lenses
     if not estimate.agrees:
         raise UnusableImage(
             "image.edited",
@@ -78,7 +91,8 @@ def estimated_look(name: str, photo: Photo, settings: VisionSettings) -> Look:
             name=name,
         )
     shares = {seat: share for seat, share in estimate.height_share.items() if seat != "market"}
-    return Look(name, photo.frame_bgr, estimate.camera, shares, estimate.focal_share)
+    learned = lenses.learned(size_px, focal_35mm, estimate.shown, stages.lens)
+    return Look(name, photo.frame_bgr, estimate.camera, shares, estimate.focal_share), learned
 
 
 def observe_look(look: Look, settings: VisionSettings, clock_ns: Clock | None = None) -> TableObservation:

@@ -15,6 +15,12 @@ class LensSettings:
     middle_spread: float
     edited_middle_spread: float
     bend_spread: float
+    refocus_spread: float
+    steady_spread: float
+    edited_steady_spread: float
+    rebend_spread: float
+    lenses_known: int
+    same_35mm: float
     stretch_spread: float
     edited_stretch_spread: float
     most_stretch: float

@@ -211,9 +211,13 @@ class SteerPlayback:
 
 @dataclass(frozen=True, slots=True)
 class LookAtPhotos:
-    """Read one to three photos of one table, each a JPEG or PNG in base64; nothing of them is kept."""
+    """Read one to three photos of one table, each a JPEG or PNG in base64; no photo is kept.
+
+    With the focal length of each as on 35 mm film, 0 where unknown.
+    """
 
     photos: tuple[str, ...]
+    focal_35mm: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

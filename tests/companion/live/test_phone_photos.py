@@ -14,7 +14,6 @@ from companion.frames.sensing_result import Sensed
 from companion.games.raja.state import Building
 from companion.live.phone_photos import begin_showing
 from companion.lobby.identity import Viewer
-from companion.photo_look.photo_results import PhotoSent
 from companion.session.inputs import FrameSeen, TableHeeded
 from companion.session.views.page_state import page_state
 from companion.web.app import Equipment, create_live_app
@@ -158,7 +157,9 @@ def test_a_phone_shows_the_table(wall: Wall) -> None:
         "focal_35mm": [26],
     }
     answer = phone.post("/api/photos", **sent)
-    assert reader.given == [([PhotoSent(b"photo", 26.0)], [b"frame"])]
+    (((sent_photo,), looks),) = reader.given
+    assert (sent_photo.data, sent_photo.focal_35mm, looks) == (b"photo", 26.0, [b"frame"])
+    assert sent_photo.phone is not None
     assert answer.get_json() == {
         "pictures": ["data:image/jpeg;base64,"],
         "contradicts": False,

@@ -9,7 +9,8 @@ import numpy as np
 import pytest
 
 from tests.vision.views import load_view
-from vision.calibration.lens_estimate import LensEstimate, estimate_lens, expected_focal
+from vision.calibration.lens_estimate import LensEstimate, estimate_lens
+from vision.calibration.lens_prior import expected_focal
 from vision.calibration.photo import decode_photo
 from vision.geometry.camera_model import CameraModel
 from vision.markers.detection import MarkerFound, find_markers
@@ -20,10 +21,10 @@ SIZE = (2000, 1500)
 
 
 def shown_by(
-    camera: CameraModel, settings: VisionSettings, tilt_deg: float, ids: int = 8, noise_px: float = 0.3
+    camera: CameraModel, settings: VisionSettings, tilt_deg: float, ids: int = 8, noise_px: float = 0.3, seed: int = 3
 ) -> tuple[MarkerFound, ...]:
     """The first markers of seat 0's mat as a camera shows them that looks at its middle, tilted from straight above."""
-    mat, random = settings.geometry.seat_mat, np.random.default_rng(3)
+    mat, random = settings.geometry.seat_mat, np.random.default_rng(seed)
     tilt = np.radians(180 - tilt_deg)
     rotation = cv2.Rodrigues(np.array([tilt, 0.0, 0.0]))[0]
     centre = np.array([mat.width_mm / 2, mat.height_mm / 2, 0.0])

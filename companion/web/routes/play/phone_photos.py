@@ -16,11 +16,10 @@ from companion.photo_look.photo_results import PhotoSent
 from companion.referee.settings import RefereeSettings
 from companion.texts.message import message_to_json
 from companion.web.api.bodies import MAX_PHOTOS_BYTES, ShowTable, body, photos_of
-from companion.web.request_identity import acting
+from companion.web.api.photos_sent import sent_photos
+from companion.web.request_identity import acting, person
 from companion.web.routes.play.pictures import Pictures
 from vision.readings.observation import TableObservation
-
-_SHORTEST_MM, _LONGEST_MM = 8, 300
 
 
 class PhotosTogether(Protocol):
@@ -59,9 +58,7 @@ def showing_table(live: LiveTable, shows: ShowMe, cameras: TablePictures | None)
     def shown() -> Response:
         request.max_content_length = MAX_PHOTOS_BYTES
         given = body(ShowTable)
-        data = photos_of(given.photos)
-        lenses = [float(mm) if _SHORTEST_MM <= mm <= _LONGEST_MM else None for mm in given.focal_35mm]
-        sent = [PhotoSent(photo, lens) for photo, lens in zip(data, [*lenses, *[None] * len(data)], strict=False)]
+        sent = sent_photos(photos_of(given.photos), given.focal_35mm, person().digest)
         begun = acting(live, lambda viewer: begin_showing(live, viewer, given.question))
         table, form = shows.photos.show(sent, _looks(begun.frame), begun.before)
         outcome = show(live, begun, table, shows.patience)

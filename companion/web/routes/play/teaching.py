@@ -10,15 +10,14 @@ from flask import Blueprint, Response, jsonify, render_template, request
 from companion.errors import Conflict, MalformedRequest
 from companion.frames.phone_photo import TakenLook
 from companion.live.live_table import LiveTable
-from companion.photo_look.photo_results import PhotoSent
 from companion.photo_look.teach_requests import Relearn, SaidRight, ToTeach, names_free
 from companion.teaching.own_table import OwnTable
 from companion.web.api.bodies import MAX_PHOTOS_BYTES, Nothing, SayWhatStands, TakeTeachingLook, body, photos_of
+from companion.web.api.photos_sent import sent_photos
 from companion.web.request_identity import host
 from vision.teaching.labels import CityLabel, MatLabel
 
 _MOST_STONES, _MOST_DISKS, _MOST_CITIES = 31, 50, 200
-_SHORTEST_MM, _LONGEST_MM = 8, 300
 
 
 class LooksToTeach(Protocol):
@@ -78,9 +77,8 @@ def teaching_table(live: LiveTable, teaching: Teaching) -> Blueprint:
         host(live)
         if given.photo is None:
             return jsonify(teaching.looks.look_to_teach(ToTeach(teaching.camera.newest_look())))
-        (data,) = photos_of([given.photo])
-        lens = float(given.focal_35mm) if _SHORTEST_MM <= given.focal_35mm <= _LONGEST_MM else None
-        return jsonify(teaching.looks.look_to_teach(ToTeach(PhotoSent(data, lens))))
+        (photo,) = sent_photos(photos_of([given.photo]), [given.focal_35mm], None)
+        return jsonify(teaching.looks.look_to_teach(ToTeach(photo)))
 
     @routes.post("/api/teaching")
     def teach() -> Response:

@@ -1,6 +1,6 @@
 /**
  * What the server tells, written by `make page-types`; types alone, never served to a page.
- * Made from schemas.json: e827cb79e61b57114206fcbc07a3e6c0e14eff2d4b4a32b41923c3d4c00d11ea
+ * Made from schemas.json: 3e241d11f3cafd535cd2dcde637271c32a954f708fcfc8ff0c0bb80f1b33ebb3
  */
 
 export type Actor = string;

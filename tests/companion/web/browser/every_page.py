@@ -25,6 +25,7 @@ from companion.hub.tournament.running import Tournaments
 from companion.lobby.identity import Viewer
 from companion.lobby.lobby import GameKind
 from companion.machine.requests import MachineRequests
+from companion.photo_look.photo_results import PhotoSent
 from companion.review.replay_page import Replay
 from companion.settings.loading import load_settings
 from companion.teaching.own_table import OwnTable
@@ -336,7 +337,7 @@ class ReadPhotos:
         }
         self._left = iter(self.told.values())
 
-    def read(self, photos: Sequence[bytes]) -> dict[str, Any]:
+    def read(self, photos: Sequence[PhotoSent]) -> dict[str, Any]:
         """What the next photo is to show."""
         found = next(self._left)
         if isinstance(found, Conflict):

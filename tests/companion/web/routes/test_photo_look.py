@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from companion.errors import Conflict, TooBusy
-from companion.photo_look.photo_results import PhotosRead
+from companion.photo_look.photo_results import PhotoSent, PhotosRead, ToRead
 from companion.photo_look.photo_worker import PhotoLooking
 from companion.photo_look.reading import PhotoReader
 from companion.settings.loading import load_settings
@@ -29,9 +29,9 @@ class Reader:
     """Remembers what it was asked to read."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[bytes, ...]] = []
+        self.asked: list[tuple[PhotoSent, ...]] = []
 
-    def read(self, photos: Sequence[bytes]) -> dict[str, Any]:
+    def read(self, photos: Sequence[PhotoSent]) -> dict[str, Any]:
         self.asked.append(tuple(photos))
         return {"mats": [], "pictures": [], "contradictions": []}
 
@@ -54,7 +54,7 @@ def in_base64(*photos: bytes) -> dict[str, list[str]]:
 def test_photos_reach_the_reader_as_they_were_sent(reader: Reader) -> None:
     answer = client(reader).post("/api/look", json=in_base64(b"one", b"two"))
     assert answer.status_code == 200
-    assert reader.asked == [(b"one", b"two")]
+    assert [tuple(photo.data for photo in photos) for photos in reader.asked] == [(b"one", b"two")]
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_the_page_is_there_only_where_photos_are_read(reader: Reader) -> None:
 
 @pytest.fixture(scope="module")
 def read() -> PhotosRead:
-    return PhotoReader(load_settings()).read([load_view("dev_012_2.jpg").data])
+    return PhotoReader(load_settings()).read(ToRead([PhotoSent(load_view("dev_012_2.jpg").data)]))
 
 
 @pytest.mark.slow
@@ -112,7 +112,9 @@ def test_photos_that_show_nothing_are_refused_in_words() -> None:
     _, blank = cv2.imencode(".jpg", np.full((600, 800, 3), 90, np.uint8))
     straight = decode_photo(load_view("dev_000_2.jpg").data).frame_bgr
     _, turned = cv2.imencode(".jpg", np.ascontiguousarray(straight[:, ::-1]))
-    codes = [reader.read([photo]).code for photo in (blank.tobytes(), turned.tobytes(), b"no picture")]
+    codes = [
+        reader.read(ToRead([PhotoSent(photo)])).code for photo in (blank.tobytes(), turned.tobytes(), b"no picture")
+    ]
     assert codes == ["image.no_mats", "image.mirrored", "image.not_an_image"]
 
 
@@ -135,10 +137,10 @@ def test_photos_that_wait_for_others_do_not_keep_all_threads(monkeypatch: pytest
 
     def one_too_many() -> None:
         with pytest.raises(TooBusy):
-            looking.read([b"another"])
+            looking.read([PhotoSent(b"another")])
         refused.set()
 
-    first = threading.Thread(target=looking.read, args=([b"one"],))
+    first = threading.Thread(target=looking.read, args=([PhotoSent(b"one")],))
     first.start()
     assert begun.wait(60)
     second = threading.Thread(target=one_too_many)
@@ -148,7 +150,7 @@ def test_photos_that_wait_for_others_do_not_keep_all_threads(monkeypatch: pytest
     first.join()
     second.join()
     assert told_at_once
-    assert looking.read([b"and again"]) == {}
+    assert looking.read([PhotoSent(b"and again")]) == {}
 
 
 @pytest.mark.program
@@ -157,7 +159,7 @@ def test_photos_are_read_in_a_process_of_their_own() -> None:
     looking = PhotoLooking(load_settings())
     try:
         with pytest.raises(Conflict) as refused:
-            looking.read([b"no picture"])
+            looking.read([PhotoSent(b"no picture")])
         assert refused.value.code == "photo.not_an_image"
     finally:
         looking.close()

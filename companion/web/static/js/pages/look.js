@@ -17,7 +17,7 @@ const MOST_PHOTOS = 3;
  * @typedef {{mats: Mat[], pictures: string[], contradictions: unknown[]}} Found
  */
 
-/** @type {string[]} */
+/** @type {import("../questions/photo.js").ReadyPhoto[]} */
 let photos = [];
 
 /** @param {number | boolean} value */
@@ -90,17 +90,21 @@ function showAsking() {
 /** @param {Blob} file */
 async function take(file) {
   find("#look-said").textContent = text("look.reading");
-  let photo = "";
+  let photo;
   try {
-    photo = (await readyPhoto(file, LONGEST_PX)).base64;
+    photo = await readyPhoto(file, LONGEST_PX);
   } catch {
     find("#look-said").textContent = text("look.unreadable");
     showAsking();
     return;
   }
-  const outcome = await ask("/api/look", { photos: [...photos, photo] });
+  const taken = [...photos, photo];
+  const outcome = await ask("/api/look", {
+    photos: taken.map((one) => one.base64),
+    focal_35mm: taken.map((one) => one.focal35),
+  });
   if (outcome.done) {
-    photos = [...photos, photo];
+    photos = taken;
     show(/** @type {Found} */ (outcome.data));
   } else find("#look-said").textContent = outcome.message;
   showAsking();
