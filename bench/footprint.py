@@ -195,8 +195,8 @@ async def _follow(port: int, told: list[int]) -> None:
     writer.write(f"GET /api/events?changes=1 HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
     try:
         while line := await reader.readline():
-            if line.startswith(b"data: "):
-                told.append(version_told(json.loads(line[6:])))
+            if line.startswith(b"data: ") and (version := version_told(json.loads(line[6:]))) >= 0:
+                told.append(version)
                 del told[:-1000]
     finally:
         writer.close()
