@@ -83,19 +83,25 @@ def _varies(focal_35mm: float | None, settings: LensSettings) -> tuple[Floats, F
     return whole, cut
 
 
-def _mean_after(expected: LensShares, photo: LensShares, varies: tuple[Floats, Floats]) -> LensShares:
+def _mean_after(expected: LensShares, photo: LensShares, whole: Floats, edited: Floats) -> LensShares:
     """Return the mean lens after a photo: from what was expected of it, and what it showed.
 
     The photo's lens is one draw about the mean, so the mean follows it by a Kalman smoother's step (Rauch, Tung,
     Striebel).
     """
-    gain = _gain(expected.covariance, varies[0])
+    whole, edited = _no_more_than(expected.covariance, whole), _no_more_than(expected.if_edited, edited)
+    gain = _gain(expected.covariance, whole)
     values = np.array(expected.values) + gain @ (np.array(photo.values) - np.array(expected.values))
     return LensShares(
         tuple(values.tolist()),
-        _smoothed(expected.covariance, photo.covariance, varies[0]),
-        _smoothed(expected.if_edited, photo.if_edited, varies[1]),
+        _smoothed(expected.covariance, photo.covariance, whole),
+        _smoothed(expected.if_edited, photo.if_edited, edited),
     )
+
+
+def _no_more_than(expected: Square, varies: Floats) -> Floats:
+    """Return how a photo's lens varies, at most as much as was expected of it, whatever the settings say."""
+    return np.asarray(np.minimum(varies, np.diag(np.diag(np.array(expected)))), dtype=np.float64)
 
 
 def _gain(expected: Square, varies: Floats) -> Floats:
@@ -124,7 +130,7 @@ class KnownLenses:
         self, size_px: tuple[int, int], focal_35mm: float | None, shown: LensShown, settings: LensSettings
     ) -> KnownLenses:
         """Return the lenses after one more photo that was accepted."""
-        mean = _mean_after(shown.expected, shown.photo, _varies(focal_35mm, settings))
+        mean = _mean_after(shown.expected, shown.photo, *_varies(focal_35mm, settings))
         lens = KnownLens(size_px[0] / size_px[1], focal_35mm, mean, shown.photos)
         others = [other for other in self.lenses if not _is_of(other, size_px, focal_35mm, settings)]
         return KnownLenses((lens, *others)[: settings.lenses_known])
@@ -136,6 +142,22 @@ def _is_of(lens: KnownLens, size_px: tuple[int, int], focal_35mm: float | None, 
     if focal_35mm is None or lens.focal_35mm is None:
         return focal_35mm is lens.focal_35mm
     return abs(focal_35mm - lens.focal_35mm) < settings.same_35mm
+
+
+def edited_against_whole(afresh: LensShown, known: LensShares, distance2: float) -> float:
+    """Return how much better the markers fit an edited photo than a whole one by a known lens (a Bayes factor).
+
+    A known lens predicts more exactly, so agreement speaks for it the more, the more exactly the markers tell the lens.
+
+    Args:
+        afresh: what the photo shows by itself.
+        known: what was expected of it as one by the known lens.
+        distance2: squared standard deviations by which it misses that.
+    """
+    wide, found = np.array(afresh.expected.if_edited), np.array(afresh.photo.if_edited)
+    markers = np.linalg.inv(found) - np.linalg.inv(wide)
+    whole, edited = (np.linalg.slogdet(np.eye(len(wide)) + markers @ one)[1] for one in (known.covariance, wide))
+    return float(np.exp((whole - edited + distance2) / 2))
 
 
 def as_square(matrix: Floats) -> Square:

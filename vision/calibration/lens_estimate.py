@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.calibration.known_lens import KnownLens, LensShares, LensShown, as_square
+from vision.calibration.known_lens import KnownLens, LensShares, LensShown, as_square, edited_against_whole
 from vision.calibration.lens_prior import DIAGONAL_35MM, LENS, LensPrior, fresh_prior, known_prior, plausible_35mm
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import TableGeometry
@@ -86,6 +86,8 @@ def estimate_lens(
         again = fitted(known_prior(size_px, known, settings), [0.0])
         if again is not None and _same_lens(again, afresh, settings):
             best = replace(again.estimate, shown=replace(again.estimate.shown, photos=known.photos + 1))
+            if told_35mm is None:
+                best = _perhaps_edited(best, again, afresh, settings)
     if told_35mm is not None or _usual(best.camera, settings):
         return best
     # Phones' cameras are much alike: a stretched picture is more likely than such a lens.
@@ -102,6 +104,19 @@ def _same_lens(again: _Fit, afresh: _Fit, settings: LensSettings) -> bool:
     if not again.estimate.agrees or again.markers < afresh.markers:
         return False
     return again.cost - afresh.misfit <= settings.most_off**2 * afresh.noise
+
+
+def _perhaps_edited(best: LensEstimate, again: _Fit, afresh: _Fit, settings: LensSettings) -> LensEstimate:
+    """The estimate by a known lens with the doubt that the photo was edited after all, as far as its markers leave it."""
+    distance2 = max(0.0, again.cost - afresh.misfit) / afresh.noise
+    odds = settings.edited_odds * edited_against_whole(afresh.estimate.shown, best.shown.expected, distance2)
+    edited = odds / (1 + odds)
+    alone = afresh.estimate.height_share
+    heights = {
+        name: math.sqrt((1 - edited) * share**2 + edited * max(share, alone.get(name, share)) ** 2)
+        for name, share in best.height_share.items()
+    }
+    return replace(best, height_share=heights)
 
 
 def _usual(camera: CameraModel, settings: LensSettings) -> bool:

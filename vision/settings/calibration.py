@@ -19,6 +19,7 @@ class LensSettings:
     steady_spread: float
     edited_steady_spread: float
     rebend_spread: float
+    edited_odds: float
     lenses_known: int
     same_35mm: float
     stretch_spread: float

@@ -10,7 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.vision.calibration.test_lens_estimate import SIZE, lens, shown_by
-from vision.calibration.known_lens import KnownLens, KnownLenses, LensShares, LensShown, as_square
+from vision.calibration.known_lens import (
+    KnownLens,
+    KnownLenses,
+    LensShares,
+    LensShown,
+    as_square,
+    edited_against_whole,
+)
 from vision.calibration.lens_estimate import LensEstimate, estimate_lens
 from vision.markers.detection import MarkerFound
 from vision.settings.stages import VisionSettings
@@ -134,3 +141,31 @@ def test_nothing_is_expected_more_exactly_than_focusing_and_steadying_allow(
         assert np.all(np.sqrt(np.diag(np.array(one))) >= np.array(floor) * (1 - 1e-9))
         assert np.all(np.linalg.eigvalsh(np.array(one)) > 0)
     assert expected.values == known.mean.values
+
+
+@given(st.floats(0.001, 0.3), st.floats(0.0001, 0.05), st.floats(0.05, 0.999))
+def test_a_mean_stays_possible_whatever_the_settings(
+    settings: VisionSettings, refocus: float, steady: float, told: float
+) -> None:
+    """Also where focusing would change a lens by more than is expected of one that nobody knows."""
+    own = replace(settings.stages.lens, refocus_spread=refocus, steady_spread=steady)
+    wide = np.diag([1.6e-3, 6.4e-5, 6.4e-5, 9e-4])
+    expected, photo = (
+        LensShares((-0.36, 0.0, 0.0, 0.0), as_square(one), as_square(one)) for one in (wide, told * wide)
+    )
+    (known,) = KnownLenses().learned(SIZE, 24.0, LensShown(expected, photo, 1), own).lenses
+    for one in (known.mean.covariance, known.mean.if_edited):
+        assert np.all(np.linalg.eigvalsh(np.array(one)) > -1e-12)
+
+
+def test_agreement_speaks_against_editing_as_far_as_the_markers_tell_the_lens() -> None:
+    wide = np.diag([0.09, 9e-4, 9e-4, 9e-4])
+    expected = LensShares((-0.36, 0.0, 0.0, 0.0), as_square(wide), as_square(wide))
+
+    def factor(told: float, distance2: float) -> float:
+        photo = LensShares(expected.values, as_square(wide * told), as_square(wide * told))
+        return edited_against_whole(LensShown(expected, photo, 1), SHARES, distance2)
+
+    assert factor(1.0, 0.0) == pytest.approx(1.0)
+    assert factor(0.01, 0.0) < factor(0.1, 0.0) < 0.1
+    assert factor(0.01, 12.0) > 100 * factor(0.01, 0.0)
