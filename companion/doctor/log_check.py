@@ -68,9 +68,8 @@ def _damaged_in(log: EventLog, store: LobbyStore) -> Iterator[Message]:
         except LogUnavailable:
             yield Message("doctor.damaged_people", {"game": table_id})
             continue
+        assert lobby is not None  # its id was read from the same copy
         try:
-            if lobby is not None:
-                check_whole(log, lobby)
+            check_whole(log, lobby)
         except DamagedGame:
-            assert lobby is not None
             yield Message("doctor.damaged_game", {"title": lobby.title, "count": len(intact_steps(log, lobby))})

@@ -89,9 +89,9 @@ class ThisMachine:
     def free_mb(self, folder: str) -> float | None:
         """Return the free space at the folder, or at the nearest folder above it that exists."""
         there = Path(folder).absolute()
-        while not there.exists() and there != there.parent:
-            there = there.parent
         try:
+            while not there.exists() and there != there.parent:
+                there = there.parent
             return shutil.disk_usage(there).free / 1e6
         except OSError:
             return None

@@ -37,3 +37,4 @@ def test_what_is_not_there_is_told_as_such(tmp_path: Path) -> None:
     assert MACHINE.version("no-such-package") is None
     assert not MACHINE.exists(gone)
     assert not MACHINE.usable(gone)
+    assert MACHINE.free_mb("a name longer than any system takes " * 10) is None
