@@ -17,7 +17,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.calibration.known_lens import KnownLens, LensShares, LensShown, as_square, edited_against_whole
+from vision.calibration.known_lens import KnownLens, LensShares, LensShown
+from vision.calibration.lens_learning import as_square, edited_against_whole
 from vision.calibration.lens_prior import DIAGONAL_35MM, LENS, LensPrior, fresh_prior, known_prior, plausible_35mm
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.table import TableGeometry

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.calibration.known_lens import KnownLens, LensShares, as_square
+from vision.calibration.known_lens import KnownLens, LensShares
+from vision.calibration.lens_learning import as_square, expected_of
 from vision.settings.calibration import LensSettings
 
 Floats = NDArray[np.float64]
@@ -60,7 +61,7 @@ def fresh_prior(size_px: tuple[int, int], told_35mm: float | None, settings: Len
 def known_prior(size_px: tuple[int, int], known: KnownLens, settings: LensSettings) -> LensPrior:
     """Return what to expect of a lens that earlier photos have shown."""
     longer = max(size_px)
-    expected = known.expected(settings)
+    expected = expected_of(known, settings)
     focal, across, down, bend = expected.values
     values = _values(size_px, focal + math.log(longer)) + np.array([0.0, across * longer, down * longer, bend, 0.0])
     scale = np.diag([1.0, longer, longer, 1.0])

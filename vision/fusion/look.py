@@ -11,6 +11,7 @@ import numpy as np
 from vision.calibration.intrinsics import default_camera
 from vision.calibration.known_lens import KnownLenses
 from vision.calibration.lens_estimate import estimate_lens
+from vision.calibration.lens_learning import lenses_after
 from vision.calibration.lens_prior import plausible_35mm
 from vision.calibration.photo import Photo
 from vision.errors import UnusableImage
@@ -91,7 +92,7 @@ def look_by_phone(name: str, photo: Photo, lenses: KnownLenses, settings: Vision
             name=name,
         )
     shares = {seat: share for seat, share in estimate.height_share.items() if seat != "market"}
-    learned = lenses.learned(size_px, focal_35mm, estimate.shown, stages.lens)
+    learned = lenses_after(lenses, size_px, focal_35mm, estimate.shown, stages.lens)
     return Look(name, photo.frame_bgr, estimate.camera, shares, estimate.focal_share), learned
 
 

@@ -10,15 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.vision.calibration.test_lens_estimate import SIZE, lens, shown_by
-from vision.calibration.known_lens import (
-    KnownLens,
-    KnownLenses,
-    LensShares,
-    LensShown,
-    as_square,
-    edited_against_whole,
-)
+from vision.calibration.known_lens import KnownLens, KnownLenses, LensShares, LensShown
 from vision.calibration.lens_estimate import LensEstimate, estimate_lens
+from vision.calibration.lens_learning import as_square, edited_against_whole, expected_of, lenses_after
 from vision.markers.detection import MarkerFound
 from vision.settings.stages import VisionSettings
 
@@ -47,7 +41,7 @@ def known_after(
     for markers in photos:
         found = estimated(markers, settings, lenses.find(SIZE, focal_35mm, settings.stages.lens), focal_35mm)
         assert found.agrees
-        lenses = lenses.learned(SIZE, focal_35mm, found.shown, settings.stages.lens)
+        lenses = lenses_after(lenses, SIZE, focal_35mm, found.shown, settings.stages.lens)
     (known,) = lenses.lenses
     return known
 
@@ -108,7 +102,7 @@ def test_a_cut_photo_of_a_known_phone_is_as_suspect_as_of_an_unknown_one(
 
 def test_a_lens_is_known_for_its_shape_and_its_focal_length_alone(settings: VisionSettings) -> None:
     own = settings.stages.lens
-    lenses = KnownLenses().learned((2000, 1500), 24.0, SHOWN, own)
+    lenses = lenses_after(KnownLenses(), (2000, 1500), 24.0, SHOWN, own)
     assert lenses.find((4000, 3000), 24.0, own) is not None
     assert lenses.find((2000, 1500), 26.0, own) is None
     assert lenses.find((2000, 1500), None, own) is None
@@ -120,7 +114,7 @@ def test_the_lens_that_was_not_used_for_longest_is_forgotten(settings: VisionSet
     own = replace(settings.stages.lens, lenses_known=2)
     lenses = KnownLenses()
     for focal_35mm in (24.0, 13.0, 24.0, 77.0):
-        lenses = lenses.learned(SIZE, focal_35mm, SHOWN, own)
+        lenses = lenses_after(lenses, SIZE, focal_35mm, SHOWN, own)
     assert [lens.focal_35mm for lens in lenses.lenses] == [77.0, 24.0]
 
 
@@ -135,7 +129,7 @@ def test_nothing_is_expected_more_exactly_than_focusing_and_steadying_allow(
     root = np.array(numbers).reshape(4, 4) * 0.01
     covariance = as_square(root @ root.T)
     known = KnownLens(4 / 3, focal_35mm, LensShares((-0.36, 0.0, 0.0, 0.0), covariance, covariance), 3)
-    expected = known.expected(own)
+    expected = expected_of(known, own)
     floor = [own.refocus_spread, own.steady_spread, own.steady_spread, own.rebend_spread]
     for one in (expected.covariance, expected.if_edited):
         assert np.all(np.sqrt(np.diag(np.array(one))) >= np.array(floor) * (1 - 1e-9))
@@ -153,7 +147,7 @@ def test_a_mean_stays_possible_whatever_the_settings(
     expected, photo = (
         LensShares((-0.36, 0.0, 0.0, 0.0), as_square(one), as_square(one)) for one in (wide, told * wide)
     )
-    (known,) = KnownLenses().learned(SIZE, 24.0, LensShown(expected, photo, 1), own).lenses
+    (known,) = lenses_after(KnownLenses(), SIZE, 24.0, LensShown(expected, photo, 1), own).lenses
     for one in (known.mean.covariance, known.mean.if_edited):
         assert np.all(np.linalg.eigvalsh(np.array(one)) > -1e-12)
 
