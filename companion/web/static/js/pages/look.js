@@ -59,9 +59,10 @@ function matTable(mat) {
 /** @param {Found} found */
 function sentence(found) {
   if (found.contradictions.length) return text("look.contradict");
-  const readings = found.mats.flatMap((mat) =>
-    mat.cities.flatMap((city) => [city.noble, city.wall.stones, city.wall.width, city.grain]),
-  );
+  const readings = found.mats.flatMap((mat) => [
+    mat.loose,
+    ...mat.cities.flatMap((city) => [city.noble, city.wall.stones, city.wall.width, city.grain]),
+  ]);
   const open = readings.filter((reading) => reading.state !== "seen").length;
   return open ? text("look.in_doubt", { count: open }) : text("look.all_clear");
 }
