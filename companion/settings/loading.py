@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, TypeVar, Union, get_args, get_origin, get_type_hints
 
 from companion.archive.settings import ArchiveSettings
 from companion.doctor.settings import DoctorSettings
@@ -39,6 +39,9 @@ if TYPE_CHECKING:
     from hardware.virtual.pictures.pieces import PieceLook
 
 Section = TypeVar("Section")
+
+WITHDRAWN: Final = frozenset({"geometry.pieces.stone_edge_radius_mm", "printing.paper"})
+"""Settings of earlier releases that are gone; a file that still has them is read as if it did not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,9 +200,12 @@ def _path(where: str, key: str) -> str:
     return f"{where}.{key}" if where else key
 
 
-def _overlaid(base: dict[str, Any], own: Mapping[str, Any]) -> dict[str, Any]:
+def _overlaid(base: dict[str, Any], own: Mapping[str, Any], where: str = "") -> dict[str, Any]:
     merged = dict(base)
     for key, value in own.items():
-        under = merged.get(key)
-        merged[key] = _overlaid(under, value) if isinstance(under, dict) and isinstance(value, Mapping) else value
+        path, under = _path(where, key), merged.get(key)
+        if path in WITHDRAWN:
+            continue
+        overlaid = isinstance(under, dict) and isinstance(value, Mapping)
+        merged[key] = _overlaid(under, value, path) if overlaid else value
     return merged

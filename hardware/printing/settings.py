@@ -31,7 +31,6 @@ class PrintSettings:
     line_width_mm: float
     line: Srgb
     ink: Srgb
-    paper: Srgb
     ornament: Srgb
     ornament_pale: Srgb
     gilding: Srgb

@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
-from vision.settings.stages import VisionStages
+from companion.settings.loading import Settings
 
 ROOT = Path(__file__).parents[2]
 APART = ("settings",)
@@ -144,12 +144,12 @@ def test_no_module_keeps_a_threshold() -> None:
     assert sorted(kept - found) == [], "named here, and no longer there"
 
 
-def test_every_setting_of_seeing_is_read() -> None:
-    """A key that no code reads says nothing: it is taken out of the file."""
+def test_every_setting_is_read() -> None:
+    """A setting that no code reads has no effect: it does not belong in the file."""
     modules = [path for room in ("vision", "companion", "hardware") for path in (ROOT / room).rglob("*.py")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in modules)
     read = set(re.findall(r"\.(\w+)", text))
-    assert sorted(set(_keys(VisionStages)) - read) == []
+    assert sorted(set(_keys(Settings)) - read) == []
 
 
 def _keys(section: Any) -> Iterator[str]:

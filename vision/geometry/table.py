@@ -154,7 +154,6 @@ class PieceGeometry:
     """Sizes of what stands on the mats."""
 
     stone_mm: float
-    stone_edge_radius_mm: float
     noble_base_mm: float
     noble_height_mm: float
     die_mm: float
