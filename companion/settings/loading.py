@@ -203,9 +203,9 @@ def _path(where: str, key: str) -> str:
 def _overlaid(base: dict[str, Any], own: Mapping[str, Any], where: str = "") -> dict[str, Any]:
     merged = dict(base)
     for key, value in own.items():
-        path, under = _path(where, key), merged.get(key)
-        if path in WITHDRAWN:
-            continue
-        overlaid = isinstance(under, dict) and isinstance(value, Mapping)
-        merged[key] = _overlaid(under, value, path) if overlaid else value
+        under = merged.get(key)
+        if isinstance(under, dict) and isinstance(value, Mapping):
+            merged[key] = _overlaid(under, value, _path(where, key))
+        elif _path(where, key) not in WITHDRAWN:
+            merged[key] = value
     return merged
