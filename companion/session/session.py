@@ -2,9 +2,6 @@
 
 The table takes commands. Everything else goes to the game-specific part: what devices report in Raja
 (``companion.session.raja_session``), what a small game deals (``companion.small_games.dealing``).
-
-A command is taken by the table. All else is for the part that knows more of that game than its rules: what devices say of
-Raja (``companion.session.raja_session``), what a small game deals (``companion.small_games.dealing``).
 """
 
 from __future__ import annotations
