@@ -106,8 +106,9 @@ def _may_be_cut_px(size_px: tuple[int, int]) -> tuple[float, float]:
 def _middle_spread_px(size_px: tuple[int, int], has_exif: bool, settings: LensSettings) -> tuple[float, float]:
     """How far the lens's centre may lie from the picture's, across and down, if it was edited: one standard deviation.
 
-    Editing often removes EXIF. A photo without it may have been cut at one side, or its falling lines set upright. Only
-    the uncertainty of heights takes this into account: the estimate itself stays that of a whole photo, as most are.
+    Editing often removes EXIF. A photo without it may have been cut at one side, or its converging verticals
+    straightened. Only the uncertainty of heights takes this into account: the estimate itself stays that of a whole
+    photo, as most are.
     """
     longer = max(size_px)
     if has_exif:

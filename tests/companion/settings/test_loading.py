@@ -59,7 +59,9 @@ def test_a_mistake_in_the_file_names_the_key_and_the_remedy(
 
 def test_settings_that_are_gone_are_ignored_wherever_a_file_still_has_them(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
-    own.write_text("[geometry.pieces]\nstone_edge_radius_mm = 0.8\nstone_mm = 12\n[printing]\npaper = [250, 240, 220]\n")
+    own.write_text(
+        "[geometry.pieces]\nstone_edge_radius_mm = 0.8\nstone_mm = 12\n[printing]\npaper = [250, 240, 220]\n"
+    )
     settings = load_settings(own)
     assert settings.geometry.pieces.stone_mm == 12.0
     assert settings.printing == load_settings().printing
