@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
@@ -160,6 +159,11 @@ class LiveTable(OpenTable):
             raise Conflict("table.not_started", "The game has not started: sit down and let the host start it.")
         return session
 
+    @property
+    def going_on(self) -> RajaSession | None:
+        """The session of the running game; None without one, and during a pause. Hold ``held`` while using it."""
+        return None if self._lobby.paused else self._raja()
+
     def _raja(self) -> RajaSession | None:
         return self._session if is_raja(self._session) else None
 
@@ -207,19 +211,20 @@ class LiveTable(OpenTable):
 
     # --- input by devices (companion.live.devices.live_devices) -------------------------------------------------
 
-    def admit(self, make: Callable[[RajaSession, int], Iterable[Input]]) -> tuple[Outbox, ...]:
-        """Feed inputs into the open game at its present time; ignored while nobody plays.
+    def admit(self, *given: Input) -> tuple[Outbox, ...]:
+        """Feed inputs into the running game; ignored while nobody plays.
+
+        Hold ``held`` from reading ``game_ns`` for them on, so that they reach the game whose time it is.
 
         Raises:
             IllegalCommand: a person's input was refused.
             LogUnavailable: the results could not be stored.
         """
         with self._lock:
-            session = self._raja()
-            if session is None or self._lobby.paused:
+            session = self.going_on
+            if session is None:
                 return ()
-            made = make(session, self.game_ns())
-            outboxes = tuple([self.ingest(session, given, writes=False) for given in made])
+            outboxes = tuple([self.ingest(session, one, writes=False) for one in given])
             self._publish()
             return outboxes
 
@@ -254,13 +259,13 @@ class LiveTable(OpenTable):
                 if session.part.proposals != before:  # each frame shows the same cards again
                     self._publish()
 
-    def hear_roll(self, roll: RollSettled, t_ns: Callable[[int], int]) -> None:
+    def hear_roll(self, roll: RollSettled, t_ns: int) -> None:
         """Handle a settled die: accept it, or keep it with a log line and ask whether it counts.
 
         This is the only place that decides whether a roll was accepted before, also by an earlier run.
 
         Args:
-            t_ns: returns when the die was rolled, given the game's present time.
+            t_ns: when the die was rolled, in the game's time; see ``admit``.
 
         Raises:
             LogUnavailable: nothing was stored; the board must send the roll again.
@@ -269,16 +274,15 @@ class LiveTable(OpenTable):
             known = partial(self.roll_watermarks.known, roll.board, roll.number, self._lobby.id)
             if self._notes.saving(known, writes=False):
                 return
-            session, now_ns = self._raja(), self.game_ns()
-            playing = session is not None and not self._lobby.paused
-            settled = BoardTold(t_ns(now_ns), roll)
-            if session is None or not playing or self.ingest(session, settled, writes=False).unwanted:
-                self._keep_stray(roll, now_ns, playing=playing)
+            session = self.going_on
+            if session is None or self.ingest(session, BoardTold(t_ns, roll), writes=False).unwanted:
+                self._keep_stray(roll, playing=session is not None)
             self._notes.saving(lambda: self.roll_watermarks.keep(roll.board, roll.number), writes=False)
             self._publish()
 
-    def _keep_stray(self, roll: RollSettled, now_ns: int, *, playing: bool) -> None:
-        session, table_id, other = self._raja(), self._lobby.id, self._lobby.kind != RAJA
+    def _keep_stray(self, roll: RollSettled, *, playing: bool) -> None:
+        session, now_ns = self._raja(), self.game_ns()
+        table_id, other = self._lobby.id, self._lobby.kind != RAJA
         line = told(roll.top, started=session is not None, paused=not playing, other_game=other)
         version = 0 if session is None else session.table.version
         stray = StrayRoll(roll.board, roll.number, -1 if playing else version, roll.top)

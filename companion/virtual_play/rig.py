@@ -168,7 +168,9 @@ class HandsAtTable(BackgroundThread):
                 if said is None:
                     self._tell_what_was_missed(snapshot, glimpse)
             if said is not None:
-                self._live.admit(lambda _, t_ns: [QuestionAnswered(t_ns, said.question, said.value, said.seat)])
+                with self._live.held():
+                    t_ns = self._live.game_ns()
+                    self._live.admit(QuestionAnswered(t_ns, said.question, said.value, said.seat))
 
     def _tell_what_was_missed(self, snapshot: GameSnapshot, glimpse: Glimpse) -> None:
         """Report for the virtual players what camera and board have not reported for long, as people would."""

@@ -37,7 +37,7 @@ class TableShows:
     def look(self, seconds: float = 1.0) -> None:
         """One look at the still table, so long after the last."""
         self.rig.time.pass_s(seconds)
-        self.rig.live.admit(self._let_in)
+        self.rig.live.admit(*self._let_in(self.rig.live.playing(), self.rig.live.game_ns()))
 
     def _let_in(self, session: RajaSession, t_ns: int) -> list[Input]:
         state = session.table.state

@@ -6,7 +6,7 @@ import contextlib
 import math
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
@@ -19,9 +19,8 @@ from companion.live.devices.reading_pace import ReadingPace
 from companion.live.live_table import LiveTable
 from companion.recording.messages import FIRST_CAMERA
 from companion.referee.settings import RefereeSettings
-from companion.session.inputs import BoardTold, FrameSeen, Input, TableHeeded
+from companion.session.inputs import BoardTold, FrameSeen, TableHeeded
 from companion.session.moment import DeviceShown
-from companion.session.raja_session import RajaSession
 from companion.table.database import LogUnavailable
 from companion.texts.message import Message
 from companion.texts.refusals import message_of
@@ -251,7 +250,8 @@ class LiveDevices:
         try:
             sensed = sensing.step(frame.t_ns, frame.jpeg, beside)
             self._pace.looked(frame.t_ns, sensed)
-            self._live.admit(lambda session, t_ns: self._came_in(session, t_ns, frame, sensed, beside))
+            with self._live.held():
+                self._feed(frame, sensed, beside)
         except LogUnavailable:
             self._stopping.wait(RETRY_S)  # reported already; the next frame shows the same table
         except CompanionError as error:
@@ -276,18 +276,20 @@ class LiveDevices:
         except (CompanionError, VisionError) as error:
             self._live.note(message_of(error))
 
-    def _came_in(
-        self, session: RajaSession, t_ns: int, frame: Frame, sensed: Sensed | None, beside: Sequence[BesidePicture]
-    ) -> Iterator[Input]:
+    def _feed(self, frame: Frame, sensed: Sensed | None, beside: Sequence[BesidePicture]) -> None:
+        """Keep a frame for the pages and feed it into the game, while the table is held."""
         assert self._camera is not None
+        rig, session, now_ns = self._camera, self._live.going_on, self._live.game_ns()
+        if session is None:
+            return
         # Numbers keep rising over games and restarts, because browsers cache pictures by number.
         number = max(session.part.frames_taken, self._live.feed.newest().sequence)
-        self._camera.frames.keep(number, frame.jpeg, sensed, beside)
-        if not session.part.heeds_table:
-            yield TableHeeded(t_ns, self._camera.referee)
-        then = tuple(replace(picture, t_ns=_then(t_ns, picture.t_ns)) for picture in beside)
-        yield FrameSeen(_then(t_ns, frame.t_ns), frame.jpeg, sensed, number, then)
-        self._camera.frames.hold(session.part.pictures_wanted)
+        rig.frames.keep(number, frame.jpeg, sensed, beside)
+        heeded = () if session.part.heeds_table else (TableHeeded(now_ns, rig.referee),)
+        then = tuple(replace(picture, t_ns=_then(now_ns, picture.t_ns)) for picture in beside)
+        seen = FrameSeen(_then(now_ns, frame.t_ns), frame.jpeg, sensed, number, then)
+        self._live.admit(*heeded, seen)
+        rig.frames.hold(session.part.pictures_wanted)
 
     # --- the board ----------------------------------------------------------------------------------
 
@@ -329,10 +331,12 @@ class LiveDevices:
     def _hear(self, happening: Happening) -> None:
         """Handle a report on the link's thread. If a roll cannot be stored this raises, and the board sends it again."""
         self._pace.wake()
-        if isinstance(happening, RollSettled):
-            self._live.hear_roll(happening, lambda now_ns: _then(now_ns, happening.t_ns))
-        else:
-            self._live.admit(lambda _, t_ns: [BoardTold(_then(t_ns, happening.t_ns), happening)])
+        with self._live.held():
+            t_ns = _then(self._live.game_ns(), happening.t_ns)
+            if isinstance(happening, RollSettled):
+                self._live.hear_roll(happening, t_ns)
+            else:
+                self._live.admit(BoardTold(t_ns, happening))
 
 
 def _then(now_ns: int, device_ns: int) -> int:

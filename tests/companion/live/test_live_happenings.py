@@ -35,9 +35,9 @@ def roll(number: int, face: int) -> RollSettled:
 def hear(rig: Rig, happening: Happening) -> None:
     """The board tells the table something."""
     if isinstance(happening, RollSettled):
-        rig.live.hear_roll(happening, lambda now_ns: now_ns)
+        rig.live.hear_roll(happening, rig.live.game_ns())
     else:
-        rig.live.admit(lambda _, t_ns: [BoardTold(t_ns, happening)])
+        rig.live.admit(BoardTold(rig.live.game_ns(), happening))
 
 
 def see_as_in_game(rig: Rig, **stones: int) -> None:
@@ -59,7 +59,7 @@ def see_as_in_game(rig: Rig, **stones: int) -> None:
         return [TableHeeded(t_ns, PATIENCE), FrameSeen(t_ns, b"", sensed)]
 
     rig.time.pass_s(1)
-    rig.live.admit(look)
+    rig.live.admit(*look(rig.live.playing(), rig.live.game_ns()))
 
 
 def at_dice(rig: Rig) -> list[Phone]:

@@ -65,14 +65,14 @@ class LiveVirtualGame:
         self.board.run.run(STEP_MS)
         self.rig.time.now_ns = self._began_ns + self.board.run.t_ns
         for happening in self.board.run.happenings[self._heard :]:
-            self.rig.live.admit(lambda _, t_ns, told=happening: [BoardTold(t_ns, told)])  # type: ignore[misc]
+            self.rig.live.admit(BoardTold(self.rig.live.game_ns(), happening))
         self._heard = len(self.board.run.happenings)
         snapshot = self.rig.live.snapshot()
         assert snapshot is not None
         if snapshot.watched:
             sensed = self.eyes.step(0, b"")
-            patience = shipped().referee
-            self.rig.live.admit(lambda _, t_ns: [TableHeeded(t_ns, patience), FrameSeen(t_ns, b"", sensed)])
+            t_ns = self.rig.live.game_ns()
+            self.rig.live.admit(TableHeeded(t_ns, shipped().referee), FrameSeen(t_ns, b"", sensed))
         with contextlib.suppress(GameError):  # as in its thread: it is looked at anew
             self.hands.step()
         self.rig.keeper.tick()

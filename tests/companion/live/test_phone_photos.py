@@ -101,7 +101,7 @@ def test_without_a_camera_what_a_photo_showed_is_the_past_once_the_game_goes_on(
     wall.photo_shows(wall.look(Seen(wall.target), Seen(1)))
     wall.rig.play(40, until=lambda state: isinstance(state.step, Building) and state.step.cell is not None)
     wall.rig.time.pass_s(60.0)
-    wall.rig.live.admit(lambda session, t_ns: [TableHeeded(t_ns, PATIENCE)])
+    wall.rig.live.admit(TableHeeded(wall.rig.live.game_ns(), PATIENCE))
     assert wall.session.part.questions == ()
 
 
@@ -123,7 +123,7 @@ def test_photos_read_while_the_game_went_on_are_not_used(wall: Wall) -> None:
 
 def test_while_something_moves_no_photo_is_taken(wall: Wall) -> None:
     moving = Sensed(TableObservation(1640, 1232, (), None), False)
-    wall.rig.live.admit(lambda session, t_ns: [FrameSeen(t_ns, b"frame", moving)])
+    wall.rig.live.admit(FrameSeen(wall.rig.live.game_ns(), b"frame", moving))
     with pytest.raises(Conflict) as refused:
         wall.begin()
     assert refused.value.code == "photo.table_moves"

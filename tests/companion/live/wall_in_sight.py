@@ -87,7 +87,8 @@ class Wall:
         sensed = Sensed(TableObservation(1640, 1232, (mat,), None), True)
         for seconds in (0.2, PATIENCE.game_moved_s):
             self.rig.time.pass_s(seconds)
-            self.rig.live.admit(lambda session, t_ns: [TableHeeded(t_ns, PATIENCE), FrameSeen(t_ns, b"frame", sensed)])
+            t_ns = self.rig.live.game_ns()
+            self.rig.live.admit(TableHeeded(t_ns, PATIENCE), FrameSeen(t_ns, b"frame", sensed))
 
     def begin(self) -> Showing:
         """The builder's photo comes in, for the open question if there is one."""

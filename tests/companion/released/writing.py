@@ -86,7 +86,7 @@ def _evenings(own: Path, folder: Path) -> dict[str, Any]:
         rig.seated("Asha", "Bo")
         assert rig.screen().post("/api/game/start", hints=True).status_code == 200
         rig.play(150)
-        rig.live.hear_roll(RollSettled(1, "1A2B3C4D", 1, 0, 6, 80), lambda now_ns: now_ns)
+        rig.live.hear_roll(RollSettled(1, "1A2B3C4D", 1, 0, 6, 80), rig.live.game_ns())
     exported = rig.screen().get(f"/api/games/{rig.live.lobby.id}/export").get_data(as_text=True)
     (folder / "game.json").write_text(exported, encoding="utf-8")
     games = {}

@@ -24,7 +24,7 @@ def wants_dice(state: State) -> bool:
 
 
 def roll(rig: Rig, number: int, face: int) -> None:
-    rig.live.hear_roll(RollSettled(0, "CAFE0001", number, 1, face, 80), lambda now_ns: now_ns)
+    rig.live.hear_roll(RollSettled(0, "CAFE0001", number, 1, face, 80), rig.live.game_ns())
 
 
 def in_a_siege(url: str = "sqlite://") -> tuple[Rig, list[Phone]]:

@@ -105,8 +105,8 @@ def what_a_camera_tells(rig: Rig) -> Iterator[str]:
     ):
         shows.stones[seat, tile.cell] = reading
         shows.look()
-    rig.live.admit(lambda _, t_ns: [BoardTold(t_ns, TableTilted(0, 150, -20))])
-    rig.live.admit(lambda _, t_ns: [BoardTold(t_ns, TableBumped(0, "1A2B3C4D", 1, 1, 320, 60))])
+    rig.live.admit(BoardTold(rig.live.game_ns(), TableTilted(0, 150, -20)))
+    rig.live.admit(BoardTold(rig.live.game_ns(), TableBumped(0, "1A2B3C4D", 1, 1, 320, 60)))
     shows.stones[seat, tile.cell] = Seen(tile.stones)
     shows.look()
     yield "pictures"
@@ -134,5 +134,5 @@ def test_with_dice_of_the_board() -> None:
     rig.play(
         1000, lambda state: isinstance(state.step, Siege) and state.step.shields_assigned and not state.step.result
     )
-    rig.live.admit(lambda _, t_ns: [BoardTold(t_ns, RollSettled(0, "1A2B3C4D", 1, 0, 6, 80))])
+    rig.live.admit(BoardTold(rig.live.game_ns(), RollSettled(0, "1A2B3C4D", 1, 0, 6, 80)))
     assert faults(rig) == []

@@ -162,7 +162,7 @@ def a_build(evening: EveningByTouch, shows: TableShows, asked: Asked, text: Text
     shows.stones[place] = Seen(before + 1)
     shows.look()
     rig.time.pass_s(0.5)
-    rig.live.admit(lambda _, t_ns: [BoardTold(t_ns, TableBumped(0, "1A2B3C4D", 1, 1, 320, 60))])
+    rig.live.admit(BoardTold(rig.live.game_ns(), TableBumped(0, "1A2B3C4D", 1, 1, 320, 60)))
     shows.stones[place] = Seen(before)
     shows.look()
     page = asked.judged("verdict", ".stones")
