@@ -1,4 +1,4 @@
-"""Stones that lie about on a tile, by several looks: a stone drawn on the ground that two of them see there is no part of the wall."""
+"""Loose stones on a tile, in several looks: where two looks see a stone on the ground, it is not part of the wall."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TURNS = 4  # of a square, tried for how a stone lies
 
 
 def lying_on_tile(looks: Sequence[TileLook], hypothesis: TileHypothesis) -> list[Stone]:
-    """Stones that lie on a tile beside its wall: marked by one look, and seen by two at least and denied by none once drawn.
+    """Loose stones beside a tile's wall: marked by one look; once drawn, seen by at least two, and none speaks against them.
 
     Args:
         hypothesis: what all looks see on the tile.
@@ -32,7 +32,7 @@ def lying_on_tile(looks: Sequence[TileLook], hypothesis: TileHypothesis) -> list
 
 
 def with_lying(look: TileLook, lying: Sequence[Stone]) -> TileLook:
-    """A look that draws some stones that lie about with what stands about the tile."""
+    """A look that also draws these loose stones around what stands on the tile."""
     if not lying:
         return look
     dx, dy = look.shift_mm
@@ -54,7 +54,7 @@ def _marks(looks: Sequence[TileLook]) -> list[PointMm]:
 
 
 def _drawn_best(looks: Sequence[TileLook], hypothesis: TileHypothesis, mark: PointMm) -> Stone | None:
-    """A stone on the ground as most speaks for it, if two looks see it and none denies it."""
+    """The likeliest stone on the ground there, if two looks see it and none speaks against it."""
     least = looks[0].site.settings.stages.as_it_stood.least_gain
     options = [(Stone(*mark, 0.0, turn * math.pi / 2 / _TURNS)) for turn in range(_TURNS)]
     gains = [[_gain(look, hypothesis, stone) for look in looks] for stone in options]
