@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from companion.clocks import Clocks, GameTime
@@ -94,10 +94,11 @@ class OpenTable:
         """Return a cheap form of ``viewer`` for a page, which needs it with every state."""
         return self._viewers.following(digest, lambda: (self._lobby.seats, self._hosts.all), local=local)
 
-    def acting(self, digest: str | None, act: Callable[[Viewer], Done], *, local: bool) -> Done:
-        """Call ``act`` with the person's present role, which cannot change meanwhile."""
+    @contextlib.contextmanager
+    def acting(self, digest: str | None, *, local: bool) -> Iterator[Viewer]:
+        """Hold the table for a person who acts; yield their role, which cannot change meanwhile."""
         with self._lock:
-            return act(self.viewer(digest, local=local))
+            yield self.viewer(digest, local=local)
 
     def held(self) -> contextlib.AbstractContextManager[bool]:
         """Return the lock; while it is held, nothing changes."""

@@ -137,7 +137,7 @@ def create_live_app(
     app.extensions[FAST_PATH] = FastPath(
         is_own_name,
         live.sessions,
-        lambda person, act: live.acting(person.digest, act, local=person.local),
+        lambda person: live.acting(person.digest, local=person.local),
         {"/api/commands": partial(command_given, live), "/api/small/commands": partial(small_command_given, live)},
     )
     return app

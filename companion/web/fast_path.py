@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager
 from email.utils import formatdate
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
@@ -18,14 +19,14 @@ from companion.lobby.session_tokens import Tokens
 from companion.web.api.bodies import MAX_BODY_BYTES, json_from
 from companion.web.connections.plain_post import plain_post
 from companion.web.request_guard import IsOwnName, check_change, check_name, is_local_at, protecting
-from companion.web.request_identity import COOKIE, Person, person_of, with_rights
+from companion.web.request_identity import COOKIE, Person, check_may_act, person_of
 
 Act: TypeAlias = Callable[[Viewer], int]
 """Carries out a request as its sender, and returns the version after it."""
 Reads: TypeAlias = Callable[[Any], Act]
 """Turns the JSON of a request's body into an action."""
-As: TypeAlias = Callable[[Person, Act], int]
-"""Lets a person act, and returns the version after it."""
+Acting: TypeAlias = Callable[[Person], AbstractContextManager[Viewer]]
+"""Holds the table while a person acts."""
 
 _JSON: Final = "application/json"
 
@@ -35,11 +36,11 @@ class FastPath:
 
     Args:
         is_own_name: tells whether a name in ``Host`` means this table.
-        acting: lets a person act at the table.
+        acting: holds the table while a person acts.
         ways: the function that reads the body, by path.
     """
 
-    def __init__(self, is_own_name: IsOwnName, tokens: Tokens, acting: As, ways: Mapping[str, Reads]) -> None:
+    def __init__(self, is_own_name: IsOwnName, tokens: Tokens, acting: Acting, ways: Mapping[str, Reads]) -> None:
         self._is_own_name = is_own_name
         self._tokens = tokens
         self._acting = acting
@@ -69,7 +70,9 @@ class FastPath:
         check_change(post.host, post.origin, post.site, _JSON)
         act = self._ways[post.path](json_from(post.body))
         person = person_of(self._tokens, post.cookies.get(COOKIE, ""), local=is_local_at(address, post.host))
-        version = self._acting(person, with_rights(act))
+        with self._acting(person) as viewer:
+            check_may_act(viewer)
+            version = act(viewer)
         body = json.dumps({"version": version}, separators=(",", ":")).encode() + b"\n"
         date = _date(int(time.time()))
         if self._count is not None:

@@ -147,22 +147,19 @@ def acting(live: LiveTable, act: Callable[[Viewer], Done]) -> Done:
         UnknownPerson: ``person.unknown``.
     """
     found = person()
-    return live.acting(found.digest, with_rights(act), local=found.local)
-
-
-def with_rights(act: Callable[[Viewer], Done]) -> Callable[[Viewer], Done]:
-    """Restrict an action to people with a seat and hosts.
-
-    Raises:
-        UnknownPerson: ``person.unknown``, raised by the function returned.
-    """
-
-    def acted(viewer: Viewer) -> Done:
-        if viewer.seat is None and not viewer.host:
-            raise UnknownPerson("person.unknown", "You have no seat at this table: sit down first.")
+    with live.acting(found.digest, local=found.local) as viewer:
+        check_may_act(viewer)
         return act(viewer)
 
-    return acted
+
+def check_may_act(viewer: Viewer) -> None:
+    """Refuse anybody but people with a seat and hosts.
+
+    Raises:
+        UnknownPerson: ``person.unknown``.
+    """
+    if viewer.seat is None and not viewer.host:
+        raise UnknownPerson("person.unknown", "You have no seat at this table: sit down first.")
 
 
 def host(live: LiveTable) -> Viewer:
