@@ -63,6 +63,21 @@ def read_photo_folder(folder: Path) -> tuple[TruthfulPhoto, ...]:
     return tuple(TruthfulPhoto(path, with_visible_nobles(truth, path)) for path, truth in paths)
 
 
+def read_tables(folder: Path) -> tuple[tuple[TruthfulPhoto, ...], ...]:
+    """Each table's photos: those of every folder in ``folder`` that holds a truth, or its own if it holds one itself.
+
+    Raises:
+        UnusablePhotos: as ``read_photo_folder``.
+        VisionError: an entry is malformed.
+    """
+    inside = sorted(one for one in folder.iterdir() if _holds_truth(one)) if folder.is_dir() else []
+    return tuple(read_photo_folder(one) for one in ([folder] if _holds_truth(folder) or not inside else inside))
+
+
+def _holds_truth(folder: Path) -> bool:
+    return any((folder / name).is_file() for name in ("frames.json", "truth.json"))
+
+
 def read_picture(path: Path) -> NDArray[np.uint8]:
     """A photo's pixels (H×W×3, BGR).
 

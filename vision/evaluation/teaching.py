@@ -1,13 +1,17 @@
-"""Measures how much teaching helps: teaches with some photos of a folder, and judges the others before and after."""
+"""Measures how much teaching helps: teaches each table with some of its photos, and judges the others before and after."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from math import comb
+from pathlib import Path
 from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
 
 from vision.evaluation.folders import TruthfulPhoto, read_picture
 from vision.evaluation.intervals import wilson_interval
@@ -61,48 +65,83 @@ class Teaching:
 
 
 def evaluate_teaching(
-    photos: Sequence[TruthfulPhoto],
+    tables: Sequence[Sequence[TruthfulPhoto]],
     vision: VisionSettings,
     scoring: ScoringSettings,
     teaching: Teaching,
     told: Callable[[Message], None],
 ) -> tuple[TaughtRow, ...]:
-    """Teach with some photos, judge on the others, for every number of looks and every split.
+    """Teach each table with some of its photos, judge on its others, for every number of looks and every split.
 
     Args:
+        tables: each table's photos. Numbers of looks that leave a table none to judge are skipped.
         told: is called with each step's progress, as the whole takes minutes.
 
     Raises:
         CompanionError: a photo cannot be read. VisionError: photo and camera do not belong together.
     """
     random = Random(teaching.seed)
+    judges = [_judge(photos, vision, scoring, teaching.mistaken, random) for photos in tables]
+    told(Message("evaluation.looked_at", {"photos": sum(map(len, tables))}))
+    fewest = min(map(len, tables))
+    rows: list[TaughtRow] = []
+    for looks in sorted({0, *(k for k in teaching.looks if k < fewest)}):
+        splits = [splits_of(len(photos), looks, teaching.splits, random) for photos in tables]
+        pairs = [
+            pair for judge, own in zip(judges, splits, strict=True) for split in own for pair in judge.pairs(split)
+        ]
+        tried = sum(map(len, splits))
+        rows += [row for name in FOLLOWED if (row := _row(looks, name, tried, pairs)) is not None]
+        told(Message("evaluation.taught_with", {"looks": looks, "splits": tried}))
+    return tuple(rows)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """One photo's scores, untaught and taught."""
+
+    path: Path
+    untaught: tuple[Score, ...]
+    taught: tuple[Score, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Judge:
+    """One table: its photos, what each teaches, and how each is read untaught."""
+
+    photos: Sequence[TruthfulPhoto]
+    frames: Sequence[NDArray[np.uint8]]
+    lessons: Sequence[Lesson]
+    untaught: Sequence[tuple[Score, ...]]
+    vision: VisionSettings
+    scoring: ScoringSettings
+
+    def pairs(self, split: Sequence[int]) -> Iterator[_Pair]:
+        """Every photo that is not in ``split``, untaught and taught by those that are."""
+        settings = learned("", [self.lessons[i] for i in split], self.vision).settings(self.vision)
+        for index, (photo, before) in enumerate(zip(self.photos, self.untaught, strict=True)):
+            if index not in split:
+                after = _scores(photo, self.frames[index], settings, self.scoring) if split else before
+                yield _Pair(photo.path, before, after)
+
+
+def _judge(
+    photos: Sequence[TruthfulPhoto], vision: VisionSettings, scoring: ScoringSettings, mistaken: float, random: Random
+) -> _Judge:
     frames = [read_picture(photo.path) for photo in photos]
     lessons = []
     for photo, frame in zip(photos, frames, strict=True):
         mats = looked_at(frame, photo.truth.camera, vision)
         lesson = lesson_of(mats, labels_of(photo.truth), photo.truth.file, vision)
-        lessons.append(with_mistakes(lesson, teaching.mistaken, random))
-    told(Message("evaluation.looked_at", {"photos": len(photos)}))
+        lessons.append(with_mistakes(lesson, mistaken, random))
+    untaught = [_scores(photo, frame, vision, scoring) for photo, frame in zip(photos, frames, strict=True)]
+    return _Judge(photos, frames, lessons, untaught, vision, scoring)
 
-    def judged(index: int, settings: VisionSettings) -> tuple[Score, ...]:
-        truth = photos[index].truth
-        return score_image(truth, observe(frames[index], truth.camera, settings), scoring)
 
-    untaught = [judged(index, vision) for index in range(len(photos))]
-    rows: list[TaughtRow] = []
-    for looks in sorted({0, *(k for k in teaching.looks if k < len(photos))}):
-        splits = splits_of(len(photos), looks, teaching.splits, random)
-        before: list[Score] = []
-        after: list[Score] = []
-        for split in splits:
-            settings = learned("", [lessons[i] for i in split], vision).settings(vision)
-            for index in range(len(photos)):
-                if index not in split:
-                    before += untaught[index]
-                    after += judged(index, settings) if looks else untaught[index]
-        rows += [row for name in FOLLOWED if (row := _row(looks, name, len(splits), before, after)) is not None]
-        told(Message("evaluation.taught_with", {"looks": looks, "splits": len(splits)}))
-    return tuple(rows)
+def _scores(
+    photo: TruthfulPhoto, frame: NDArray[np.uint8], vision: VisionSettings, scoring: ScoringSettings
+) -> tuple[Score, ...]:
+    return score_image(photo.truth, observe(frame, photo.truth.camera, vision), scoring)
 
 
 def splits_of(photos: int, looks: int, most: int, random: Random) -> list[tuple[int, ...]]:
@@ -131,12 +170,13 @@ def labels_of(truth: ImageTruth) -> tuple[MatLabel, ...]:
     return tuple(labels)
 
 
-def _row(looks: int, name: str, splits: int, before: Sequence[Score], after: Sequence[Score]) -> TaughtRow | None:
-    old, new = (list(_followed(scores, name)) for scores in (before, after))
+def _row(looks: int, name: str, splits: int, pairs: Sequence[_Pair]) -> TaughtRow | None:
+    old = [score for pair in pairs for score in _followed(pair.untaught, name)]
+    new = [(pair.path, score) for pair in pairs for score in _followed(pair.taught, name)]
     if not new or not old:
         return None
-    counts, untaught = Counter(s.verdict for s in new), Counter(s.verdict for s in old)
-    claims = len({(s.file, s.seat, s.cell, s.quantity, s.truth) for s in new})
+    counts, untaught = Counter(s.verdict for _, s in new), Counter(s.verdict for s in old)
+    claims = len({(path, s.seat, s.cell, s.quantity, s.truth) for path, s in new})
     return TaughtRow(
         looks,
         name,

@@ -36,7 +36,7 @@ from vision.evaluation.card_photos import (
     holds_card_photos,
     read_card_photos,
 )
-from vision.evaluation.folders import TruthfulPhoto, read_photo_folder
+from vision.evaluation.folders import TruthfulPhoto, read_photo_folder, read_tables
 from vision.evaluation.other_tables import OTHER_TABLES
 from vision.evaluation.report import evaluation_to_json
 from vision.evaluation.run import evaluate_photos
@@ -132,7 +132,6 @@ def evaluate(
             )
         click.echo(_views(chosen(read_views(folder), half, every), settings, as_json=as_json))
         return
-    photos = chosen(read_photo_folder(folder), half, every)
     if sweep is not None and (distort is not None or contact_sheet is not None or asked):
         raise CompanionError(
             "evaluation.not_with_sweep", "A sweep has no distortion, contact sheet or list: leave these out."
@@ -141,10 +140,12 @@ def evaluate(
         raise CompanionError(
             "evaluation.not_with_looks", "Teaching has no sweep, distortion, contact sheet or list: leave these out."
         )
-    teaching = None if looks is None else Teaching(_numbers(looks), splits, seed, mistaken)
-    if teaching is not None:
-        click.echo(_with_looks(photos, teaching, settings, plot, as_json=as_json))
+    if looks is not None:
+        tables = [chosen(photos, half, every) for photos in read_tables(folder)]
+        teaching = Teaching(_numbers(looks), splits, seed, mistaken)
+        click.echo(_with_looks(tables, teaching, settings, plot, as_json=as_json))
         return
+    photos = chosen(read_photo_folder(folder), half, every)
     if sweep is not None:
         click.echo(_swept(photos, sweep, settings, plot, as_json=as_json))
         return
@@ -215,10 +216,15 @@ def _swept(photos: Sequence[TruthfulPhoto], name: str, settings: Settings, plot:
 
 
 def _with_looks(
-    photos: Sequence[TruthfulPhoto], teaching: Teaching, settings: Settings, plot: Path | None, *, as_json: bool
+    tables: Sequence[Sequence[TruthfulPhoto]],
+    teaching: Teaching,
+    settings: Settings,
+    plot: Path | None,
+    *,
+    as_json: bool,
 ) -> str:
-    """What teaching with some of the photos does for the others."""
-    if len(photos) < 2:
+    """What teaching each table with some of its photos does for its others."""
+    if any(len(photos) < 2 for photos in tables):
         raise CompanionError(
             "evaluation.too_few", "Teaching needs two photos or more: one to teach with, one to judge."
         )
@@ -229,7 +235,7 @@ def _with_looks(
         click.echo(words.say(what), err=True)
 
     scoring = settings.evaluation.scoring
-    rows = evaluate_teaching(photos, settings.vision_settings(), scoring, teaching, told)
+    rows = evaluate_teaching(tables, settings.vision_settings(), scoring, teaching, told)
     if plot is not None:
         _write_plot(plot, lambda form: teaching_plot(rows, words, form))
     return json.dumps(teaching_to_json(rows), ensure_ascii=False) if as_json else teaching_to_text(rows, words)

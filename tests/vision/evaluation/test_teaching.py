@@ -2,10 +2,67 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from random import Random
 
-from vision.evaluation.teaching import TaughtRow, splits_of, with_mistakes
+import pytest
+
+from companion.settings.loading import load_settings
+from vision.errors import UnusablePhotos
+from vision.evaluation.folders import TruthfulPhoto, read_photo_folder, read_tables
+from vision.evaluation.teaching import TaughtRow, Teaching, evaluate_teaching, splits_of, with_mistakes
+from vision.message import Message
 from vision.teaching.lesson import Claim, Lesson
+
+PHOTOS = Path(__file__).parents[2] / "photos"
+
+
+def _table_of(folder: Path, names: list[str]) -> Path:
+    """A folder with some of the photos and their truth."""
+    truth = json.loads((PHOTOS / "truth.json").read_text(encoding="utf-8"))
+    folder.mkdir(parents=True)
+    for name in names:
+        (folder / name).symlink_to(PHOTOS / name)
+    truth["images"] = [image for image in truth["images"] if image["file"] in names]
+    (folder / "truth.json").write_text(json.dumps(truth), encoding="utf-8")
+    return folder
+
+
+def test_every_folder_with_a_truth_is_a_table_of_its_own(tmp_path: Path) -> None:
+    names = [photo.path.name for photo in read_photo_folder(PHOTOS)]
+    one, other = _table_of(tmp_path / "b", names[:1]), _table_of(tmp_path / "a", names[1:2])
+    (tmp_path / "notes").mkdir()
+    assert read_tables(tmp_path) == (read_photo_folder(other), read_photo_folder(one))
+    assert read_tables(one) == (read_photo_folder(one),)
+
+
+@pytest.mark.parametrize("inside", [".", "notes"])
+def test_a_folder_without_any_truth_holds_no_table(tmp_path: Path, inside: str) -> None:
+    (tmp_path / inside).mkdir(exist_ok=True)
+    with pytest.raises(UnusablePhotos) as refused:
+        read_tables(tmp_path)
+    assert refused.value.code == "evaluation.no_truth"
+
+
+@pytest.mark.long
+def test_each_table_is_taught_by_its_own_photos_alone(tmp_path: Path) -> None:
+    """Two tables of the same two photos: each teaches as it would alone, and no claim counts for the other's."""
+    names = [photo.path.name for photo in read_photo_folder(PHOTOS)][:2]
+    tables = [read_photo_folder(_table_of(tmp_path / name, names)) for name in ("one", "other")]
+    settings = load_settings()
+    said: list[Message] = []
+
+    def rows(of: list[tuple[TruthfulPhoto, ...]]) -> tuple[TaughtRow, ...]:
+        vision, scoring = settings.vision_settings(), settings.evaluation.scoring
+        return evaluate_teaching(of, vision, scoring, Teaching((1, 5), 8, 1), said.append)
+
+    alone, both = rows(tables[:1]), rows(tables)
+    assert {row.looks for row in both} == {0, 1}, "five looks would leave no photo to judge"
+    for one, two in zip(alone, both, strict=True):
+        assert (two.looks, two.quantity) == (one.looks, one.quantity)
+        assert (two.splits, two.claims) == (2 * one.splits, 2 * one.claims)
+        assert (two.exact, two.asked, two.wrong) == (one.exact, one.asked, one.wrong)
 
 
 def test_splits_are_different_choices_and_all_of_them_where_there_are_few() -> None:
