@@ -52,18 +52,23 @@ def classify(relative: Linear, palette: Palette, settings: ColourSettings) -> ND
 @lru_cache(maxsize=8)
 def colour_table(palette: Palette, settings: ColourSettings) -> NDArray[np.uint8]:
     """The class of every quantised colour; index ``(b·LEVELS + g)·LEVELS + r`` of square-root levels."""
-    prototypes, classes, unlikely = _prototypes(palette, settings)
     levels = ((np.arange(LEVELS) + 0.5) / (LEVELS - 1)) ** 2 * TOP
     b, g, r = np.meshgrid(levels, levels, levels, indexing="ij")
-    wanted = colour_features(np.stack([b, g, r], axis=-1).reshape(-1, 3), settings)
-    known = colour_features(prototypes, settings)
-    table = np.empty(len(wanted), dtype=np.uint8)
+    table = nearest_classes(np.stack([b, g, r], axis=-1).reshape(-1, 3), palette, settings)
+    table.flags.writeable = False
+    return table
+
+
+def nearest_classes(bgr: NDArray[np.float64], palette: Palette, settings: ColourSettings) -> NDArray[np.uint8]:
+    """The class (N,) of the prototype nearest to each colour (N×3, linear BGR relative to white)."""
+    prototypes, classes, unlikely = _prototypes(palette, settings)
+    wanted, known = colour_features(bgr, settings), colour_features(prototypes, settings)
+    nearest = np.empty(len(wanted), dtype=np.uint8)
     for start in range(0, len(wanted), 4096):
         part = wanted[start : start + 4096]
         distance = (known**2).sum(axis=1) + unlikely - 2.0 * part @ known.T
-        table[start : start + 4096] = classes[np.argmin(distance, axis=1)]
-    table.flags.writeable = False
-    return table
+        nearest[start : start + 4096] = classes[np.argmin(distance, axis=1)]
+    return nearest
 
 
 def _prototypes(

@@ -14,6 +14,7 @@ class TeachingSettings:
     least_points: int
     colour_pull: float
     unlike: float
+    most_lost: float
     colour_steps: tuple[float, ...]
     size_scales: tuple[float, ...]
     size_pull: float

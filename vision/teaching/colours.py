@@ -1,13 +1,19 @@
-"""Learns the colours of a table's pieces: those under which their points are likeliest, in shade and in gloss."""
+"""Learns the colours of a table's pieces: those under which their points are likeliest, in shade and in gloss.
+
+A lamp may move a colour so far that none of its points resembles the shipped one, so the search also begins at their
+middle. And colours compete for pixels: a purple that moves towards red may take a red tile's. So a colour is only
+learned if the points of every other still look like what they are.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from vision.light.colours import colour_features, looks_of
+from vision.light.colours import Colour, colour_features, looks_of, nearest_classes, seat_colour
 from vision.light.light_model import SRGB_TO_LINEAR
 from vision.settings.light import ColourSettings
 from vision.settings.palette import Palette, Srgb
@@ -27,6 +33,59 @@ def colours_of(palette: Palette) -> dict[str, Srgb]:
     return seats | {"brown": palette.brown, "tile_red": palette.tile_red, "tile_blue": palette.tile_blue}
 
 
+def palette_with(palette: Palette, own: Mapping[str, Srgb]) -> Palette:
+    """The palette with these colours of a table's own, by the names that samples use."""
+    return replace(
+        palette,
+        seats=tuple(own.get(f"seat{seat}", colour) for seat, colour in enumerate(palette.seats)),
+        brown=own.get("brown", palette.brown),
+        tile_red=own.get("tile_red", palette.tile_red),
+        tile_blue=own.get("tile_blue", palette.tile_blue),
+    )
+
+
+def learned_colours(
+    samples: Sequence[Sample], palette: Palette, colours: ColourSettings, settings: TeachingSettings
+) -> dict[str, Srgb]:
+    """Every colour that was seen, as learned, without those that make a colour's points look like another's."""
+    learned = {}
+    for name, shipped in colours_of(palette).items():
+        seen = [sample for sample in samples if sample.colour == name]
+        if seen:
+            learned[name] = learned_colour(seen, shipped, colours, settings)
+    if not learned:
+        return {}
+    kept: dict[str, Srgb] = {}
+    before = _recognised(samples, palette, colours)
+    waiting = dict(learned)
+    while waiting:
+        tried = {
+            name: _recognised(samples, palette_with(palette, kept | {name: waiting[name]}), colours) for name in waiting
+        }
+        lost = {name: max(before[one] - shares[one] for one in before) for name, shares in tried.items()}
+        name = min(waiting, key=lambda one: (lost[one] > settings.most_lost, -sum(tried[one].values())))
+        if lost[name] > settings.most_lost:
+            break
+        kept[name] = waiting.pop(name)
+        before = {one: max(before[one], tried[name][one]) for one in before}
+    return {name: kept[name] for name in learned if name in kept}
+
+
+def _recognised(samples: Sequence[Sample], palette: Palette, colours: ColourSettings) -> dict[str, float]:
+    """The share of each colour's points that the palette takes for that colour, each piece counting once."""
+    classes = {f"seat{seat}": seat_colour(seat) for seat in range(len(palette.seats))}
+    classes |= {"brown": Colour.BROWN, "tile_red": Colour.TILE_RED, "tile_blue": Colour.TILE_BLUE}
+    points = np.concatenate([np.array(sample.points)[:, ::-1] for sample in samples])
+    named = nearest_classes(points, palette, colours)
+    shares: dict[str, list[float]] = {}
+    start = 0
+    for sample in samples:
+        own = named[start : start + len(sample.points)]
+        shares.setdefault(sample.colour, []).append(float(np.mean(own == classes[sample.colour])))
+        start += len(sample.points)
+    return {name: float(np.mean(each)) for name, each in shares.items()}
+
+
 def learned_colour(
     samples: Sequence[Sample], shipped: Srgb, colours: ColourSettings, settings: TeachingSettings
 ) -> Srgb:
@@ -40,8 +99,16 @@ def learned_colour(
         off = unlikeness(features, np.exp(logs) - _DARKEST, colours)
         return float(np.minimum(off, settings.unlike) @ weights + settings.colour_pull * ((logs - base) ** 2).sum())
 
-    best, least = base, cost(base)
-    for step in settings.colour_steps:
+    middle = np.log(np.median(np.concatenate([np.array(s.points)[:, ::-1] for s in samples]), axis=0) + _DARKEST)
+    found = [_descended(cost, start, settings.colour_steps) for start in (base, middle)]
+    best = min(found, key=cost)
+    return _srgb(np.exp(best) - _DARKEST)
+
+
+def _descended(cost: Callable[[Floats], float], start: Floats, steps: Sequence[float]) -> Floats:
+    """The nearest minimum, by moves that get smaller."""
+    best, least = start, cost(start)
+    for step in steps:
         gained = True
         while gained:
             gained = False
@@ -49,7 +116,7 @@ def learned_colour(
                 tried = cost(best + move)
                 if tried < least - _LEAST_GAIN:
                     best, least, gained = best + move, tried, True
-    return _srgb(np.exp(best) - _DARKEST)
+    return best
 
 
 def unlikeness(features: Floats, colour_bgr: Floats, colours: ColourSettings) -> Floats:

@@ -9,7 +9,7 @@ from vision.geometry.table import PieceGeometry
 from vision.settings.palette import Palette, Srgb
 from vision.settings.stages import VisionSettings
 from vision.settings.walls import DoubtSettings
-from vision.teaching.colours import colours_of, learned_colour
+from vision.teaching.colours import learned_colours, palette_with
 from vision.teaching.lesson import QUANTITIES, Lesson, Quantity
 from vision.teaching.promises import learned_shift
 from vision.teaching.sizes import learned_scale
@@ -39,14 +39,7 @@ class Taught:
 
     def palette(self, palette: Palette) -> Palette:
         """The palette with the table's own colours."""
-        own = dict(self.colours)
-        return replace(
-            palette,
-            seats=tuple(own.get(f"seat{seat}", colour) for seat, colour in enumerate(palette.seats)),
-            brown=own.get("brown", palette.brown),
-            tile_red=own.get("tile_red", palette.tile_red),
-            tile_blue=own.get("tile_blue", palette.tile_blue),
-        )
+        return palette_with(palette, dict(self.colours))
 
     def pieces(self, pieces: PieceGeometry) -> PieceGeometry:
         """The sizes of pieces with the table's own."""
@@ -82,15 +75,10 @@ def learned(table: str, lessons: Sequence[Lesson], settings: VisionSettings) -> 
     samples = [sample for lesson in lessons for sample in lesson.samples]
     sizes = [size for lesson in lessons for size in lesson.sizes]
     claims = [claim for lesson in lessons for claim in lesson.claims]
-    colours = []
-    for name, shipped in colours_of(settings.palette).items():
-        seen = [sample for sample in samples if sample.colour == name]
-        if seen:
-            colours.append((name, learned_colour(seen, shipped, settings.stages.colours, own)))
     return Taught(
         table,
         tuple(lessons),
-        tuple(colours),
+        tuple(learned_colours(samples, settings.palette, settings.stages.colours, own).items()),
         round(pieces.stone_mm * learned_scale(sizes, "stone", own), 3),
         round(pieces.grain_thickness_mm * learned_scale(sizes, "disk", own), 3),
         tuple((quantity, round(learned_shift(claims, quantity, own), 3)) for quantity in QUANTITIES),
