@@ -204,17 +204,15 @@ def holds_city(
 ) -> bool:
     """Whether the closer look left any sign of a city.
 
-    A tile that was unlikely to hold a city holds one only if the closer look found one; a single stone that is marked
-    as fallen does not count.
+    A tile that was unlikely to hold a city holds one only if the closer look found one. A single stone that is marked
+    as fallen does not count, unless grain may stand beside it whose colour is the tile's.
     """
     told = isinstance(noble, Seen) and noble.value
     if not city.likely:
         told = told and city.noble.score >= absent_below
-        return (
-            told
-            or _likeliest(wall.stones) > int(city.lying and not isinstance(wall.stones, Seen))
-            or _likeliest(grain) > 0
-        )
+        fallen = city.lying and not isinstance(wall.stones, Seen)
+        fallen = fallen and (isinstance(grain, Seen) or not city.unlike_tile)
+        return told or _likeliest(wall.stones) > int(fallen) or _likeliest(grain) > 0
     nothing = [isinstance(reading, Seen) and reading.value == 0 for reading in (wall.stones, grain)]
     return told or not all(nothing) or city.noble.score >= 0
 

@@ -26,7 +26,7 @@ from vision.mats.top_view import TopView, top_view
 from vision.message import Message
 from vision.pieces.city_candidates import CityFound, find_city
 from vision.pieces.elephants import find_pieces
-from vision.pieces.foreign_area import foreign_on_tile_mm2, unlike_tiles_mm2
+from vision.pieces.foreign_area import foreign_on_tile_mm2, outside_cities, unlike_tiles_mm2
 from vision.pieces.loose_stones import LooseFound, find_loose
 from vision.pieces.near_piece import NearPiece
 from vision.pieces.nobles import probability
@@ -196,8 +196,8 @@ def find_cities(
     """Tiles on which a city stands or may stand, and loose stones; ``covered``: ``most_covered`` of each tile."""
     settings, stages, pieces = mat.settings, mat.settings.stages, mat.settings.geometry.pieces
     looks, guesses, standing = marked.looks, marked.guesses, mat.settings.stages.standing
-    at = [(shield.x_mm, shield.y_mm) for shield in shields]
-    others = [g for g in guesses if g.kind != "noble" and g.score >= standing.elephant_above]
+    at = [(shield.x_mm, shield.y_mm) for shield in shields if isinstance(shield.seen.value, Seen)]
+    others = outside_cities([g for g in guesses if g.kind != "noble" and g.score >= standing.elephant_above])
     unlike_mm2 = unlike_tiles_mm2(looks, tiles.sides, standing)
     maybe = [
         find_city(

@@ -24,6 +24,17 @@ from vision.settings.pieces import StandingSettings
 Floats: TypeAlias = NDArray[np.float64]
 
 
+def outside_cities(marked: Sequence[PieceGuess]) -> list[PieceGuess]:
+    """The marked pieces that are no part of a city.
+
+    One stone and one elephant or marker, alone on a tile, may be a wall and its grain.
+    """
+    kinds: dict[Cell, list[bool]] = {}
+    for piece in marked:
+        kinds.setdefault(piece.cell, []).append(piece.kind == "stone")
+    return [piece for piece in marked if sorted(kinds[piece.cell]) != [False, True]]
+
+
 def foreign_on_tile_mm2(
     look: TileLook,
     side: Side,
@@ -35,7 +46,7 @@ def foreign_on_tile_mm2(
     """The area that is not of the tile's own colour, leaving out shields and marked pieces and their surroundings.
 
     Args:
-        shields_mm: middles of the shields on the mat. ``marked``: certain elephants, markers and fallen stones.
+        shields_mm: middles of the mat's certain shields. ``marked``: certain elephants, markers and fallen stones.
     """
     own = Colour.TILE_RED if side == "red" else Colour.TILE_BLUE
     foreign = (on_tile(look, settings.edge_inset_mm) & (look.classes != own)).astype(np.uint8)
