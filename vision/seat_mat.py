@@ -13,7 +13,7 @@ from vision.geometry.mat_view import MatView, mat_view
 from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell, SeatMatGeometry
 from vision.light.colours import classify, is_neutral
-from vision.light.crosstalk import crosstalk_on_mat
+from vision.light.crosstalk import crosstalk_on_mat, crosstalk_on_tiles
 from vision.light.light_model import LightModel, light_on_mat
 from vision.markers.poses import MatFound
 from vision.mats.covered_markers import Outline, covered_markers
@@ -38,6 +38,8 @@ from vision.readings.reading import Seen
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
 from vision.walls.evidence.site import Site
+
+_EVERY_PX = 3  # pixels of a tile between two that are examined for crosstalk
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,13 +116,11 @@ def look_at_seat_mat(
     """Read one seat mat as far as it can be read from above and by outline."""
     with watch.stage("light"):
         mat = lit_mat(frame_bgr, camera, seat, found, settings)
-    with watch.stage("tiles"):
-        sheet = seen_from_above(mat)
-    with watch.stage("hands"):
-        hand = find_hand(sheet.above, sheet.classes, seat, settings.geometry, settings.stages.hands)
-    with watch.stage("tiles"):
-        bare = hand.without_sleeve(sheet.classes)
-        tiles = find_tiles(sheet.above, bare, mat.view.eye_mm(), settings.geometry, settings.stages.tiles)
+    sheet, hand, tiles = _on_the_sheet(mat, watch)
+    crosstalk = 0.0 if mat.light.crosstalk else _crosstalk_on_tiles(sheet, tiles, settings)
+    if crosstalk:
+        mat = replace(mat, light=replace(mat.light, crosstalk=crosstalk))
+        sheet, hand, tiles = _on_the_sheet(mat, watch)
     with watch.stage("shields"):
         tiled = frozenset(tiles.sides)
         shields = find_shields(sheet.above, sheet.classes, mat.view, tiled, settings.geometry, settings.stages.shields)
@@ -144,6 +144,27 @@ def look_at_seat_mat(
         blind=blind,
         covered=mat.covered,
     )
+
+
+def _on_the_sheet(mat: LitMat, watch: Stopwatch) -> tuple[SheetAbove, HandFound, TilesFound]:
+    """The sheet from above, a hand over it, and its tiles."""
+    geometry, stages = mat.settings.geometry, mat.settings.stages
+    with watch.stage("tiles"):
+        sheet = seen_from_above(mat)
+    with watch.stage("hands"):
+        hand = find_hand(sheet.above, sheet.classes, mat.seat, geometry, stages.hands)
+    with watch.stage("tiles"):
+        bare = hand.without_sleeve(sheet.classes)
+        return sheet, hand, find_tiles(sheet.above, bare, mat.view.eye_mm(), geometry, stages.tiles)
+
+
+def _crosstalk_on_tiles(sheet: SheetAbove, tiles: TilesFound, settings: VisionSettings) -> float:
+    """The share of red light that shows as blue on the mat's red tiles."""
+    bounds = [settings.geometry.seat_mat.cell_bounds_mm(cell) for cell, side in tiles.sides.items() if side == "red"]
+    faces = [sheet.above.relative[sheet.above.window(one)][::_EVERY_PX, ::_EVERY_PX].reshape(-1, 3) for one in bounds]
+    if not faces:
+        return 0.0
+    return crosstalk_on_tiles(np.concatenate(faces), settings.palette.tile_red, settings.stages.crosstalk)
 
 
 def lit_mat(

@@ -1,9 +1,10 @@
-"""Measures how much red light a camera records as blue, from the printed line in the seat's colour.
+"""Measures how much red light a camera records as blue, from a printed line in the seat's colour or from red tiles.
 
 A sensor's filters overlap, and cameras correct that for an average lamp. A warm lamp gives hardly any blue light; white
-balance amplifies it, and with it the red that leaked in, so orange wood looks like a red tile. White stays white, so
-the markers cannot show it. But the frame of a mat with an orange seat is printed in that colour, and how much less blue
-than green it reflects does not depend on how pale the print is or how finely it shows.
+balance amplifies it, and with it the red that leaked in, so orange wood looks like a red tile and brown disks look
+purple. White stays white, so the markers cannot show it. But the frame of a mat with an orange seat is printed in that
+colour, and how much less blue than green it reflects does not depend on how pale the print is or how finely it shows.
+On other mats a red tile tells: it reflects as little blue as green, and gloss or a veil adds the same to both.
 """
 
 from __future__ import annotations
@@ -44,6 +45,25 @@ def crosstalk_on_mat(
     blue = 1 - float(np.median(missing[:, _BLUE] / missing[:, _GREEN])) * (1 - printed[_GREEN])
     leak = (blue - printed[_BLUE]) / (printed[_RED] - printed[_BLUE])
     return float(leak) if 0 < leak <= settings.most else 0.0
+
+
+def crosstalk_on_tiles(tiles: Linear, tile_red: Srgb, settings: CrosstalkSettings) -> float:
+    """The share of red light that shows as blue on red tiles; 0 if it is no more than prints differ by.
+
+    Args:
+        tiles: colours relative to white on the faces of red tiles, with whatever stands there (N×3, linear BGR).
+    """
+    blue, green, red = tiles[:, _BLUE], tiles[:, _GREEN], tiles[:, _RED]
+    shown = (
+        (red > settings.tile_light) & (red > settings.tile_over_green * green) & (red > settings.tile_over_blue * blue)
+    )
+    if np.count_nonzero(shown) < settings.tile_points:
+        return 0.0
+    printed = SRGB_TO_LINEAR[list(reversed(tile_red))].astype(np.float64)
+    ratio = float(np.median((blue - green)[shown] / (red - green)[shown]))
+    more = ratio * (printed[_RED] - printed[_GREEN]) - (printed[_BLUE] - printed[_GREEN])
+    leak = more / (printed[_RED] - printed[_BLUE])
+    return float(leak) if settings.tile_least <= leak <= settings.most else 0.0
 
 
 def _across_the_rim(

@@ -64,6 +64,11 @@ class CrosstalkSettings:
     red_share: float
     least_profiles: int
     most: float
+    tile_light: float
+    tile_over_green: float
+    tile_over_blue: float
+    tile_points: int
+    tile_least: float
 
 
 @dataclass(frozen=True, slots=True)
