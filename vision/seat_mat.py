@@ -39,8 +39,6 @@ from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
 from vision.walls.evidence.site import Site
 
-_EVERY_PX = 3  # pixels of a tile between two that are examined for crosstalk
-
 
 @dataclass(frozen=True, slots=True)
 class LitMat:
@@ -161,7 +159,8 @@ def _on_the_sheet(mat: LitMat, watch: Stopwatch) -> tuple[SheetAbove, HandFound,
 def _crosstalk_on_tiles(sheet: SheetAbove, tiles: TilesFound, settings: VisionSettings) -> float:
     """The share of red light that shows as blue on the mat's red tiles."""
     bounds = [settings.geometry.seat_mat.cell_bounds_mm(cell) for cell, side in tiles.sides.items() if side == "red"]
-    faces = [sheet.above.relative[sheet.above.window(one)][::_EVERY_PX, ::_EVERY_PX].reshape(-1, 3) for one in bounds]
+    every = settings.stages.crosstalk.tile_every_px
+    faces = [sheet.above.relative[sheet.above.window(one)][::every, ::every].reshape(-1, 3) for one in bounds]
     if not faces:
         return 0.0
     return crosstalk_on_tiles(np.concatenate(faces), settings.palette.tile_red, settings.stages.crosstalk)

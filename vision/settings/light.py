@@ -49,7 +49,7 @@ class RestoringSettings:
 
 @dataclass(frozen=True, slots=True)
 class CrosstalkSettings:
-    """How red light recorded as blue is measured on a mat's printed line (section ``[vision.crosstalk]``)."""
+    """How red light recorded as blue is measured on a mat's printed line and its red tiles (section ``[vision.crosstalk]``)."""
 
     least_contrast: float
     most_green: float
@@ -64,6 +64,7 @@ class CrosstalkSettings:
     red_share: float
     least_profiles: int
     most: float
+    tile_every_px: int
     tile_light: float
     tile_over_green: float
     tile_over_blue: float

@@ -1,4 +1,4 @@
-"""Red light that shows as blue under a warm lamp is told by the line that is printed in the seat's colour."""
+"""Red light that shows as blue under a warm lamp is told by the line that is printed in the seat's colour, and by red tiles."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from vision.evaluation.worsening import Shot
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.mat_view import mat_view
 from vision.geometry.picture import Rectangle
-from vision.light.crosstalk import crosstalk_on_mat
-from vision.light.light_model import LightModel, light_on_mat
+from vision.light.crosstalk import crosstalk_on_mat, crosstalk_on_tiles
+from vision.light.light_model import SRGB_TO_LINEAR, LightModel, light_on_mat
 from vision.markers.detection import find_markers
 from vision.markers.poses import find_mats
 from vision.observe import observe
+from vision.readings.reading import Seen
 from vision.settings.stages import VisionSettings
 
 pytestmark = pytest.mark.slow
@@ -78,3 +79,45 @@ def test_what_leaked_is_taken_off_everywhere_alike() -> None:
     plain = replace(light, crosstalk=0.0).relative(frame, Rectangle(0, 0, 60, 40))[20, 30]
     assert whole[0] == pytest.approx((plain[0] - 0.1 * plain[2]) / 0.9, abs=1e-5)
     assert whole[1:] == pytest.approx(plain[1:])
+
+
+def faces_of(share: float, gloss: float, settings: VisionSettings, points: int = 3000) -> NDArray[np.float32]:
+    """Points of a red tile in light and shade, a third of it covered by brown disks, with red recorded as blue."""
+    rng = np.random.default_rng(5)
+    palette = settings.palette
+    colours = [SRGB_TO_LINEAR[list(reversed(one))] for one in (palette.tile_red, palette.tile_red, palette.brown)]
+    own = np.array(colours)[rng.integers(0, 3, points)] * rng.uniform(0.5, 1.1, (points, 1)) + gloss
+    own[:, 0] += share * (own[:, 2] - own[:, 0])
+    return np.asarray(own * rng.normal(1, 0.02, own.shape), dtype=np.float32)
+
+
+@pytest.mark.parametrize("gloss", [0.0, 0.1])
+@pytest.mark.parametrize("share", [0.1, 0.2, 0.35])
+def test_red_tiles_tell_how_much_red_shows_as_blue(share: float, gloss: float, settings: VisionSettings) -> None:
+    own = settings.stages.crosstalk
+    found = crosstalk_on_tiles(faces_of(share, gloss, settings), settings.palette.tile_red, own)
+    assert found == pytest.approx(share, abs=0.015)
+
+
+@pytest.mark.parametrize(("share", "points"), [(0.0, 3000), (0.06, 3000), (0.2, 300), (0.5, 3000)])
+def test_little_blue_few_points_or_what_no_camera_does_tells_nothing(
+    share: float, points: int, settings: VisionSettings
+) -> None:
+    faces = faces_of(share, 0.02, settings, points)
+    assert crosstalk_on_tiles(faces, settings.palette.tile_red, settings.stages.crosstalk) == 0.0
+
+
+def promised_grain(shot: Shot, settings: VisionSettings) -> dict[tuple[int, int], int]:
+    (mat,) = observe(shot.frame_bgr, shot.camera, settings).mats
+    return {(city.row, city.col): city.grain.value for city in mat.cities if isinstance(city.grain, Seen)}
+
+
+def test_a_warm_lamp_takes_no_promised_grain_from_a_mat_whose_line_does_not_tell(
+    photos: tuple[Photo, ...], settings: VisionSettings
+) -> None:
+    """A purple mat with red tiles: without what these tell, its brown columns look purple."""
+    usual = promised_grain(shot_of(photos, "dev_001.jpg", settings, 0.0), settings)
+    warm = shot_of(photos, "dev_001.jpg", settings, 0.3)
+    assert promised_grain(warm, settings) == usual
+    untold = replace(settings.stages.crosstalk, tile_least=1.0)
+    assert promised_grain(warm, replace(settings, stages=replace(settings.stages, crosstalk=untold))) != usual

@@ -91,6 +91,14 @@ def test_a_doubtful_tile_holds_a_city_if_a_closer_look_finds_one(
     assert holds_city(doubtful(lying=lying), Seen(False), WallSeen(stones, stones), grain, -1.5) is holds
 
 
+def test_a_fallen_stone_is_a_city_if_grain_may_hide_in_the_colour_of_its_tile() -> None:
+    stone, grain = Unsure(1, 0, 1, Message("reason.stone_alone")), Unsure(0, 0, 8, Message("reason.low_column_behind"))
+    wall = WallSeen(stone, stone)
+    assert not holds_city(doubtful(lying=True), Seen(False), wall, grain, -1.5)
+    assert holds_city(replace(doubtful(lying=True), unlike_tile=True), Seen(False), wall, grain, -1.5)
+    assert not holds_city(replace(doubtful(lying=True), unlike_tile=True), Seen(False), wall, Seen(0), -1.5)
+
+
 def test_a_column_without_wall_and_noble_whose_foot_no_brown_shows_is_no_promise() -> None:
     alone = grain_of(doubtful(), NO_WALL, Seen(4, 0.98), LONE)
     assert isinstance(alone, Unsure)

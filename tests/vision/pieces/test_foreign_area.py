@@ -9,7 +9,7 @@ from tests.vision.pieces.cell_scene import SETTINGS, look_at
 from tests.vision.walls.wall_scene import CELL, MIDDLE_MM, straight_wall
 from vision.light.colours import Colour
 from vision.networks.piece_network import Kind
-from vision.pieces.foreign_area import foreign_on_tile_mm2, unlike_tiles_mm2
+from vision.pieces.foreign_area import foreign_on_tile_mm2, outside_cities, unlike_tiles_mm2
 from vision.pieces.peaks import PieceGuess
 from vision.pieces.tile_look import TileLook
 
@@ -55,3 +55,21 @@ def test_wood_that_passes_for_the_tile_is_still_another_colour_beside_it() -> No
     assert unlike_tiles_mm2([look], {CELL: "red"}, standing)[CELL] >= LEAST_MM2
     assert unlike_tiles_mm2([bare], {CELL: "red"}, standing)[CELL] == 0
     assert unlike_tiles_mm2([look], {CELL: "blue"}, standing)[CELL] == 0
+
+
+@pytest.mark.parametrize(
+    ("kinds", "outside"),
+    [
+        (["stone"], ["stone"]),
+        (["marker"], ["marker"]),
+        (["stone", "stone"], ["stone", "stone"]),
+        (["elephant", "marker"], ["elephant", "marker"]),
+        (["stone", "marker"], []),
+        (["elephant", "stone"], []),
+        (["stone", "stone", "elephant"], ["stone", "stone", "elephant"]),
+    ],
+)
+def test_one_stone_beside_one_round_piece_may_be_a_city(kinds: list[Kind], outside: list[Kind]) -> None:
+    marked = [PieceGuess(kind, 3.0, X, Y, CELL) for kind in kinds]
+    beside = PieceGuess("stone", 3.0, X, Y, (CELL[0] + 1, CELL[1]))
+    assert [piece.kind for piece in outside_cities([*marked, beside])] == [*outside, "stone"]
