@@ -174,6 +174,8 @@ class DoubtSettings:
     stones_seen_above: float
     width_seen_above: float
     grain_seen_above: float
+    low_column: int
+    low_column_seen_above: float
     most_margin: float
     small_margin: float
     most_unexplained: float

@@ -157,6 +157,19 @@ def test_disks_are_promised_only_where_the_second_count_is_the_same(margin: floa
     assert isinstance(read_column(doubted, STAGES.doubt), Seen) == promised
 
 
+@pytest.mark.parametrize(
+    ("disks", "log_odds", "promised"),
+    [(1, 4.3, False), (3, 4.3, False), (3, 4.5, True), (4, 4.3, True), (4, 2.9, True), (4, 2.7, False)],
+)
+def test_a_low_column_is_promised_only_where_its_count_is_very_clear(
+    disks: int, log_odds: float, promised: bool
+) -> None:
+    clear = verdict_on(seen_as(TRUE), TRUE)
+    low = replace(clear, hypothesis=replace(TRUE, column=(*COLUMN[:2], disks)))
+    doubt = replace(STAGES.doubt, grain_weights=(log_odds, *[0.0] * (len(STAGES.doubt.grain_weights) - 1)))
+    assert isinstance(read_column(low, doubt), Seen) == promised
+
+
 def test_no_disks_are_promised_where_an_elephant_is_surely_marked() -> None:
     clear, doubt = replace(verdict_on(seen_as(TRUE), TRUE), fusion_margin=8.0, elephant_sure=True), STAGES.doubt
     assert read_column(replace(clear, elephant_mm=doubt.beside_elephant_mm + 0.1), doubt) == read_column(clear, doubt)
