@@ -117,8 +117,9 @@ def look_at_seat_mat(
     sheet, hand, tiles = _on_the_sheet(mat, watch)
     crosstalk = 0.0 if mat.light.crosstalk else _crosstalk_on_tiles(sheet, tiles, settings)
     if crosstalk:
-        mat = replace(mat, light=replace(mat.light, crosstalk=crosstalk))
+        mat, before = replace(mat, light=replace(mat.light, crosstalk=crosstalk)), tiles
         sheet, hand, tiles = _on_the_sheet(mat, watch)
+        tiles = tiles.doubted_by(before)
     with watch.stage("shields"):
         tiled = frozenset(tiles.sides)
         shields = find_shields(sheet.above, sheet.classes, mat.view, tiled, settings.geometry, settings.stages.shields)

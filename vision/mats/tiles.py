@@ -27,6 +27,11 @@ class TilesFound:
     sides: dict[Cell, Side]
     unsure: dict[Cell, Message]
 
+    def doubted_by(self, other: TilesFound) -> TilesFound:
+        """The same tiles; cells that are bare here but may hold a tile by the ``other`` reading are unsure."""
+        lost = (other.sides.keys() | other.unsure.keys()) - self.sides.keys()
+        return TilesFound(self.sides, dict.fromkeys(lost, Message("reason.clear_cell")) | self.unsure)
+
 
 def find_tiles(
     view: TopView,

@@ -8,6 +8,7 @@ import pytest
 from tests.vision.mats.test_hands import SETTINGS, SHEET, Box, from_above
 from vision.light.colours import classify
 from vision.mats.tiles import TilesFound, find_tiles
+from vision.message import Message
 from vision.settings.palette import Srgb
 
 RED, BLUE, ORANGE = SETTINGS.palette.tile_red, SETTINGS.palette.tile_blue, SETTINGS.palette.seats[2]
@@ -44,3 +45,10 @@ def test_where_the_near_part_shows_the_rarer_colour_nobody_knows() -> None:
 @pytest.mark.parametrize("eye", [BELOW, ABOVE], ids=["from below", "from above"])
 def test_a_tile_alone_has_its_side_from_anywhere(eye: np.ndarray) -> None:
     assert tiles_in([((LEFT, BOTTOM, RIGHT, TOP), RED)], eye).sides == {CELL: "red"}
+
+
+def test_a_tile_that_another_light_hides_is_in_doubt_and_never_bare() -> None:
+    doubt, turn = Message("reason.clear_cell"), Message("reason.turn_camera")
+    before = TilesFound({(0, 0): "red", (0, 1): "blue", (0, 2): "red"}, {(1, 0): doubt, (1, 1): turn})
+    now = TilesFound({(0, 0): "blue", (1, 0): "red"}, {(0, 2): turn, (1, 1): turn})
+    assert now.doubted_by(before) == TilesFound(now.sides, {(0, 1): doubt, (0, 2): turn, (1, 1): turn})
