@@ -8,13 +8,41 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from companion.games.errors import IllegalCommand, MalformedCommand
 
-OptionsT = TypeVar("OptionsT")
-StateT = TypeVar("StateT")
-CommandT = TypeVar("CommandT")
+
+class GameOptions(Protocol):
+    """A table's choices, as far as all games have them: the players, and the seats that may undo."""
+
+    @property
+    def players(self) -> tuple[Any, ...]: ...
+
+    @property
+    def undo_seats(self) -> tuple[int, ...]: ...
+
+
+class GameState(Protocol):
+    """A game's state, as far as all games have it: the table's choices, and the step of the game it is in."""
+
+    @property
+    def options(self) -> GameOptions: ...
+
+    @property
+    def step(self) -> object: ...
+
+
+class GameCommand(Protocol):
+    """A command, as far as all games have it: the seat that gives it."""
+
+    @property
+    def seat(self) -> int: ...
+
+
+OptionsT = TypeVar("OptionsT", bound=GameOptions)
+StateT = TypeVar("StateT", bound=GameState)
+CommandT = TypeVar("CommandT", bound=GameCommand)
 EventT = TypeVar("EventT")
 
 HOST: Final = -1
@@ -22,6 +50,7 @@ HOST: Final = -1
 
 Decider: TypeAlias = Callable[[Any, Any], tuple[Any, ...]]
 Applier: TypeAlias = Callable[[Any, Any], Any]
+Automatic: TypeAlias = Callable[[Any, Any], tuple[Any, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +118,8 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         started: the state after the first event.
         deciders: for each command, the steps in which it can be given, and the function that decides it.
         appliers: for each event, the function that gives the state after it.
-        following: events that happen automatically in a state; () if somebody has to decide.
+        automatic: for each step that can go on by itself, the function that gives the next events from the state and the
+            step; () if somebody has to decide.
         host_commands: commands that the host may give, too, or only the host; those that name another seat check it.
         ended: the class of the step in which the game is over.
         waiting_for: seats, or ``HOST``, without whom the game does not go on.
@@ -110,7 +140,7 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
     started: Callable[[OptionsT], StateT]
     deciders: Mapping[type, tuple[tuple[type, ...], Decider]]
     appliers: Mapping[type, Applier]
-    following: Callable[[StateT], tuple[EventT, ...]]
+    automatic: Mapping[type, Automatic]
     host_commands: frozenset[type]
     ended: type
     waiting_for: Callable[[StateT], tuple[int, ...]]
@@ -153,25 +183,27 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         Raises:
             IllegalCommand: as ``decide``.
         """
-        events = cast("tuple[EventT, ...]", self._decider(state, command)(state, command))
+        events: tuple[EventT, ...] = self._decider(state, command)(state, command)
+        appliers = self.appliers
         for event in events:
-            state = self.apply(state, event)
+            state = appliers[type(event)](state, event)
         return self._followed(state, events)
 
     def apply(self, state: StateT, event: EventT) -> StateT:
         """The state after ``event``; fold ``Reverted`` and ``Restored``, which refer to a log, with ``folded``."""
-        return cast(StateT, self.appliers[type(event)](state, event))
+        after: StateT = self.appliers[type(event)](state, event)
+        return after
 
     def legal(self, state: StateT, seat: int) -> Legal:
         """What ``seat`` may do now, with the bounds; nothing for a seat without a player."""
-        known = seat == HOST or 0 <= seat < len(cast(Any, state).options.players)
+        known = seat == HOST or 0 <= seat < len(state.options.players)
         if not known:
             return Legal(seat, self.waiting_for(state), ())
         return Legal(seat, self.waiting_for(state), self.moves(state, seat), self.mends(state, seat))
 
     def over(self, state: StateT) -> bool:
         """Whether the game has ended."""
-        return isinstance(cast(Any, state).step, self.ended)
+        return isinstance(state.step, self.ended)
 
     def fold(self, events: Iterable[EventT]) -> StateT:
         """The state after a whole log, undo and redo included.
@@ -206,26 +238,26 @@ class Engine(Generic[OptionsT, StateT, CommandT, EventT]):
         if entry is None:
             raise IllegalCommand("command.needs_history", "Undo and redo need the game's log: give them to the table.")
         steps, decider = entry
-        step = cast(Any, state).step
-        if self.over(state):
-            raise IllegalCommand("game.over", "The game is over: undo to go on, or start another.")
-        if type(step) not in steps:
+        if type(state.step) not in steps:
+            if self.over(state):
+                raise IllegalCommand("game.over", "The game is over: undo to go on, or start another.")
             raise IllegalCommand("phase.wrong", "That cannot be done in this phase: wait for its time.")
-        seat = cast(Any, command).seat
-        if seat == HOST and kind in self.host_commands:
+        seat = command.seat
+        if 0 <= seat < len(state.options.players) or (seat == HOST and kind in self.host_commands):
             return decider
-        if not 0 <= seat < len(cast(Any, state).options.players):
-            raise IllegalCommand("seat.unknown", f"Nobody plays in seat {seat}: a player must do this.")
-        return decider
+        raise IllegalCommand("seat.unknown", f"Nobody plays in seat {seat}: a player must do this.")
 
     def _followed(self, state: StateT, events: tuple[EventT, ...]) -> tuple[StateT, tuple[EventT, ...]]:
         """These events plus those that follow automatically, until somebody has to decide."""
+        automatic, appliers = self.automatic, self.appliers
         while True:
-            following = self.following(state)
+            step = state.step
+            going_on = automatic.get(type(step))
+            following = () if going_on is None else going_on(state, step)
             if not following:
                 return state, events
             for event in following:
-                state = self.apply(state, event)
+                state = appliers[type(event)](state, event)
             events += following
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Generic, cast
+from typing import Final, Generic, cast
 
 from companion.games.engine import (
     HOST,
@@ -119,7 +119,7 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
         """
         for event in events:
             state = self._engine.folded(self._states, event)
-            check_seats_of(event, len(cast(Any, state).options.players))
+            check_seats_of(event, len(state.options.players))
             self._states.append(state)
             self._events.append(event)
         match events[-1]:
@@ -154,7 +154,7 @@ class History(Generic[OptionsT, StateT, CommandT, EventT]):
 
     def may_undo(self, seat: int) -> bool:
         """Whether that seat may undo: the host always, others if the table's options say so."""
-        return seat == HOST or seat in cast(Any, self.state).options.undo_seats
+        return seat == HOST or seat in self.state.options.undo_seats
 
     def undo_target(self, seat: int, commands: int) -> int:
         """The version to which an undo of that many commands returns.

@@ -31,13 +31,14 @@ def kept_for_same(
 
         @wraps(make)
         def made(part: Part, /, *rest: Rest.args, **named: Rest.kwargs) -> Made:
-            key = (id(part), *rest, *named.items()) if named else (id(part), *rest)
-            found = kept.get(key)
-            if found is None:
-                if len(kept) >= most:
-                    kept.clear()
-                found = kept[key] = part, make(part, *rest, **named)
-            return found[1]
+            key = (id(part), rest, *named.items()) if named else (id(part), rest)
+            if key in kept:
+                return kept[key][1]
+            if len(kept) >= most:
+                kept.clear()
+            result = make(part, *rest, **named)
+            kept[key] = part, result
+            return result
 
         return made
 

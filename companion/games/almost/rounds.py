@@ -180,24 +180,14 @@ def apply_game_ended(state: State, event: GameEnded) -> State:
 # --- automatic events ---------------------------------------------------------------------------
 
 
-def following(state: State) -> tuple[Event, ...]:
-    """The next automatic event (round, reveal or score); () if somebody has to decide."""
-    step = state.step
-    if isinstance(step, Between):
-        if state.round_number == rounds_of(state.options):
-            return (GameEnded(winners_of(state)),)
-        return (RoundBegan(state.round_number + 1),)
-    if isinstance(step, Discussing):
-        return () if state.options.discussion_s else (BiddingOpened(),)
-    if isinstance(step, Sealing):
-        return _all_closed(state, step)
-    if isinstance(step, Showing):
-        shown = tuple([bid for bid in step.shown if bid is not None])
-        return (BidsRevealed(shown, ()),) if len(shown) == len(step.shown) else ()
-    if isinstance(step, Revealed):
-        winner = lowest_alone(step.bids)
-        return (RoundEnded(winner, 0 if winner is None else step.bids[winner]),)
-    return ()
+def _next_round(state: State, step: Between) -> tuple[Event, ...]:
+    if state.round_number == rounds_of(state.options):
+        return (GameEnded(winners_of(state)),)
+    return (RoundBegan(state.round_number + 1),)
+
+
+def _no_discussion(state: State, step: Discussing) -> tuple[Event, ...]:
+    return () if state.options.discussion_s else (BiddingOpened(),)
 
 
 def _all_closed(state: State, step: Sealing) -> tuple[Event, ...]:
@@ -209,6 +199,16 @@ def _all_closed(state: State, step: Sealing) -> tuple[Event, ...]:
     return (BidsRevealed(tuple([bid.bid for bid in bids]), tuple([bid.salt for bid in bids])),)
 
 
+def _all_shown(state: State, step: Showing) -> tuple[Event, ...]:
+    shown = tuple([bid for bid in step.shown if bid is not None])
+    return (BidsRevealed(shown, ()),) if len(shown) == len(step.shown) else ()
+
+
+def _scored(state: State, step: Revealed) -> tuple[Event, ...]:
+    winner = lowest_alone(step.bids)
+    return (RoundEnded(winner, 0 if winner is None else step.bids[winner]),)
+
+
 _SEALING: Final = (Sealing,)
 DECIDE: Final[dict[type, tuple[tuple[type, ...], Any]]] = {
     EndDiscussion: ((Discussing,), decide_end_discussion),
@@ -216,6 +216,13 @@ DECIDE: Final[dict[type, tuple[tuple[type, ...], Any]]] = {
     CloseFist: (_SEALING, decide_close),
     WithdrawBid: (_SEALING, decide_withdraw),
     ShowFist: ((Showing,), decide_show),
+}
+AUTOMATIC: Final[dict[type, Any]] = {
+    Between: _next_round,
+    Discussing: _no_discussion,
+    Sealing: _all_closed,
+    Showing: _all_shown,
+    Revealed: _scored,
 }
 APPLY: Final[dict[type, Any]] = {
     RoundBegan: apply_round,

@@ -150,11 +150,8 @@ def _with_stack(grid: tuple[Cards, ...], index: int, stack: Cards) -> tuple[Card
 # --- automatic events ---------------------------------------------------------------------------
 
 
-def following(state: State) -> tuple[Event, ...]:
+def _no_more_moves(state: State, step: Moving) -> tuple[Event, ...]:
     """The end, if the player to move cannot (``B3``) or both piles are empty (``B4``); otherwise ()."""
-    step = state.step
-    if not isinstance(step, Moving):
-        return ()
     if not can_move(state.grid, step.active):
         return (GameEnded((1 - step.active,), ()),)
     if state.piles[RED].left or state.piles[BLACK].left:
@@ -170,6 +167,7 @@ DECIDE: Final[dict[type, tuple[tuple[type, ...], Any]]] = {
     PlaceCard: ((Placing,), decide_place),
     MoveStack: ((Moving,), decide_move),
 }
+AUTOMATIC: Final[dict[type, Any]] = {Moving: _no_more_moves}
 APPLY: Final[dict[type, Any]] = {
     PilesShuffled: apply_shuffled,
     TopShown: apply_top,

@@ -36,7 +36,7 @@ from companion.games.bid_war.state import (
     waiting_for,
 )
 from companion.games.cards import is_order_of, names_of, without
-from companion.games.engine import HOST
+from companion.games.engine import HOST, Automatic
 from companion.games.errors import IllegalCommand
 
 
@@ -192,26 +192,13 @@ def points_of(state: State) -> tuple[int, ...]:
 # --- automatic events ---------------------------------------------------------------------------
 
 
-def following(state: State) -> tuple[Event, ...]:
-    """The next automatic event (draw, flip, reveal or end); () if somebody has to decide or cards have to be shuffled."""
-    step = state.step
-    if state.owed:
-        return _draws(state)
-    if isinstance(step, Preparing):
-        if step.flipped or state.prizes.left == 0:
-            return (BiddingOpened(),)
-        return (PrizeFlipped(state.prizes.deck[0]),) if state.prizes.deck else ()
-    if isinstance(step, RoundOver):
-        if state.prizes.left == 0 and not state.prizes.offer:
-            points = points_of(state)
-            most = max(points)
-            return (GameEnded(points, tuple([seat for seat, own in enumerate(points) if own == most])),)
-        return (RoundBegan(state.round_number + 1),)
-    if isinstance(step, Dealing):
-        return (RoundBegan(1),) if state.options.cards != "phones" else ()
-    if isinstance(step, (Bidding, Showing, Adding)) and not waiting_for(state):
-        return _closed(state, step)
-    return ()
+def _after_draws(then: Automatic) -> Automatic:
+    """Cards that are owed are drawn first, whatever the step; it waits while they have to be shuffled."""
+
+    def going_on(state: State, step: Any) -> tuple[Event, ...]:
+        return _draws(state) if state.owed else then(state, step)
+
+    return going_on
 
 
 def _draws(state: State) -> tuple[Event, ...]:
@@ -222,8 +209,28 @@ def _draws(state: State) -> tuple[Event, ...]:
     return (DeckReshuffled(seat, ()),) if state.options.cards != "phones" else ()
 
 
+def _dealt(state: State, step: Dealing) -> tuple[Event, ...]:
+    return (RoundBegan(1),) if state.options.cards != "phones" else ()
+
+
+def _prepared(state: State, step: Preparing) -> tuple[Event, ...]:
+    if step.flipped or state.prizes.left == 0:
+        return (BiddingOpened(),)
+    return (PrizeFlipped(state.prizes.deck[0]),) if state.prizes.deck else ()
+
+
+def _next_round(state: State, step: RoundOver) -> tuple[Event, ...]:
+    if state.prizes.left == 0 and not state.prizes.offer:
+        points = points_of(state)
+        most = max(points)
+        return (GameEnded(points, tuple([seat for seat, own in enumerate(points) if own == most])),)
+    return (RoundBegan(state.round_number + 1),)
+
+
 def _closed(state: State, step: Bidding | Showing | Adding) -> tuple[Event, ...]:
-    """Whether everybody has bid, shown their cards, or passed, depending on the step."""
+    """The end of the step once everybody has bid, shown their cards, or passed."""
+    if waiting_for(state):
+        return ()
     if isinstance(step, Bidding):
         if state.options.cards != "phones":
             return (AllLaid(),)
@@ -242,6 +249,14 @@ DECIDE: Final[dict[type, tuple[tuple[type, ...], Any]]] = {
     Deal: (_START, decide_deal),
     ShuffleDeck: (_ANY, decide_shuffle),
     FlipPrize: ((Preparing,), decide_flip),
+}
+AUTOMATIC: Final[dict[type, Any]] = {
+    Dealing: _after_draws(_dealt),
+    Preparing: _after_draws(_prepared),
+    Bidding: _after_draws(_closed),
+    Showing: _after_draws(_closed),
+    Adding: _after_draws(_closed),
+    RoundOver: _after_draws(_next_round),
 }
 APPLY: Final[dict[type, Any]] = {
     Dealt: apply_dealt,

@@ -170,10 +170,10 @@ def _apply_revealed(state: State, event: BallotsRevealed) -> State:
     return replace(state, step=Ended(ballots, event.points, winners))
 
 
-def _following(state: State) -> tuple[Event, ...]:
-    if not isinstance(state.step, Voting) or None in state.step.ballots:
+def _all_voted(state: State, step: Voting) -> tuple[Event, ...]:
+    if None in step.ballots:
         return ()
-    ballots = [ballot for ballot in state.step.ballots if ballot is not None]
+    ballots = [ballot for ballot in step.ballots if ballot is not None]
     points = [0] * len(state.options.games)
     for ballot in ballots:
         for game, given in zip(ballot.games, POINTS, strict=False):
@@ -249,7 +249,7 @@ ENGINE: Final[EveningVote] = Engine(
         BallotWithdrawn: _apply_withdrawn,
         BallotsRevealed: _apply_revealed,
     },
-    following=_following,
+    automatic={Voting: _all_voted},
     host_commands=frozenset(),
     ended=Ended,
     waiting_for=_waiting_for,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, TypeAlias, get_args
+from collections.abc import Mapping
+from typing import Final, TypeAlias, get_args
 
-from companion.games.engine import Applier, Decider, Engine
+from companion.games.engine import Applier, Automatic, Decider, Engine
 from companion.games.history import History
 from companion.games.raja import opening
 from companion.games.raja.commands import Command, PlaceGrain
@@ -62,7 +62,7 @@ _APPLY: Final[Mapping[type, Applier]] = {
     **turn.APPLY,
     **corrections.APPLY,
 }
-_AUTOMATIC: Final[Mapping[type, Callable[[State, Any], tuple[Event, ...]]]] = {
+_AUTOMATIC: Final[Mapping[type, Automatic]] = {
     SetUp: set_up.automatic,
     Production: production.automatic,
     Auction: auction.automatic,
@@ -70,12 +70,6 @@ _AUTOMATIC: Final[Mapping[type, Callable[[State, Any], tuple[Event, ...]]]] = {
     Building: building.automatic,
     Siege: battle.automatic,
 }
-
-
-def _following(state: State) -> tuple[Event, ...]:
-    automatic = _AUTOMATIC.get(type(state.step))
-    return () if automatic is None else automatic(state, state.step)
-
 
 ENGINE: Final[Raja] = Engine(
     name=NAME,
@@ -87,7 +81,7 @@ ENGINE: Final[Raja] = Engine(
     started=opening.started,
     deciders={command: (steps, decide) for steps, deciders in _BY_PHASE for command, decide in deciders.items()},
     appliers=_APPLY,
-    following=_following,
+    automatic=_AUTOMATIC,
     host_commands=frozenset(corrections.DECIDE),
     ended=Ended,
     waiting_for=waiting_for,

@@ -277,18 +277,20 @@ def active_seat(state: State) -> int | None:
 def waiting_for(state: State) -> tuple[int, ...]:
     """The seats for whose move or answer the game waits, in seat order."""
     step = state.step
+    if isinstance(step, (Commerce, Building, Siege)):
+        if step.place >= len(state.players):
+            return ()
+        active = state.turn.order[step.place]
+        if isinstance(step, Commerce):
+            return _dealing(state, step, active)
+        if isinstance(step, Siege) and step.declared:
+            return tuple(sorted({*_holding_grain(state), *_besieged(state, step, active)}))
+        return (active,)
     if isinstance(step, (Production, Auction)):
         return (step.active,)
     if isinstance(step, SetUp):
-        return tuple(seat for seat, ready in enumerate(step.ready) if not ready)
-    if isinstance(step, Ended) or step.place >= len(state.players):
-        return ()
-    active = state.turn.order[step.place]
-    if isinstance(step, Commerce):
-        return _dealing(state, step, active)
-    if isinstance(step, Siege) and step.declared:
-        return tuple(sorted({*_holding_grain(state), *_besieged(state, step, active)}))
-    return (active,)
+        return tuple([seat for seat, ready in enumerate(step.ready) if not ready])
+    return ()
 
 
 def _holding_grain(state: State) -> tuple[int, ...]:

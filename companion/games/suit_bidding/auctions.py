@@ -172,27 +172,25 @@ def apply_game_ended(state: State, event: GameEnded) -> State:
 # --- automatic events ---------------------------------------------------------------------------
 
 
-def following(state: State) -> tuple[Event, ...]:
-    """The next automatic event (card turned over, reveal or end); () if somebody has to decide."""
-    step = state.step
-    if isinstance(step, AuctionOver):
-        return (_next(state),)
-    if isinstance(step, Turning):
-        return (PrizeTurned(state.spare[0]),) if state.options.cards == "phones" else ()
-    if isinstance(step, Revealed):
-        winner = winner_of(state, step.bids)
-        carried = winner is None and state.options.ties == "carry" and not _is_last(state)
-        return (AuctionEnded(winner, carried),)
-    if isinstance(step, Raising):
-        bidding = [seat for seat, out in enumerate(step.passed) if not out and seat != step.leader]
-        return () if bidding else (AuctionEnded(step.leader, carried=False),)
-    if isinstance(step, (Sealing, Showing)) and not waiting_for(state):
-        return _closed(state, step)
-    return ()
+def _turned(state: State, step: Turning) -> tuple[Event, ...]:
+    return (PrizeTurned(state.spare[0]),) if state.options.cards == "phones" else ()
+
+
+def _awarded(state: State, step: Revealed) -> tuple[Event, ...]:
+    winner = winner_of(state, step.bids)
+    carried = winner is None and state.options.ties == "carry" and not _is_last(state)
+    return (AuctionEnded(winner, carried),)
+
+
+def _all_passed(state: State, step: Raising) -> tuple[Event, ...]:
+    bidding = [seat for seat, out in enumerate(step.passed) if not out and seat != step.leader]
+    return () if bidding else (AuctionEnded(step.leader, carried=False),)
 
 
 def _closed(state: State, step: Sealing | Showing) -> tuple[Event, ...]:
-    """Whether all bids are in, or all real cards are turned over."""
+    """The end of the step once all bids are in, or all real cards are turned over."""
+    if waiting_for(state):
+        return ()
     if isinstance(step, Showing):
         return (BidsRevealed(step.shown, ()),)
     if state.options.cards != "phones":
@@ -206,18 +204,18 @@ def _is_last(state: State) -> bool:
     return not state.spare and (state.options.offer == "spare" or not any(player.hand for player in state.players))
 
 
-def _next(state: State) -> Event:
+def _next(state: State, step: AuctionOver) -> tuple[Event, ...]:
     """The next auction, or the end of the game."""
     if _is_last(state):
         points = points_of(state)
         most = max(points)
-        return GameEnded(points, tuple([seat for seat, own in enumerate(points) if own == most]))
+        return (GameEnded(points, tuple([seat for seat, own in enumerate(points) if own == most])),)
     if state.options.offer == "spare":
-        return AuctionBegan(state.auction + 1, None, state.turn)
+        return (AuctionBegan(state.auction + 1, None, state.turn),)
     turn, count = state.turn, len(state.players)
     while not state.players[offerer_at(turn, count)].hand:
         turn += 1
-    return AuctionBegan(state.auction + 1, offerer_at(turn, count), turn)
+    return (AuctionBegan(state.auction + 1, offerer_at(turn, count), turn),)
 
 
 def winner_of(state: State, bids: tuple[Card | None, ...]) -> int | None:
@@ -235,6 +233,14 @@ DECIDE: Final[dict[type, tuple[tuple[type, ...], Any]]] = {
     ShuffleSpare: ((Shuffling,), decide_shuffle),
     TurnPrize: ((Turning,), decide_turn),
     OfferCard: ((Offering,), decide_offer),
+}
+AUTOMATIC: Final[dict[type, Any]] = {
+    AuctionOver: _next,
+    Turning: _turned,
+    Revealed: _awarded,
+    Raising: _all_passed,
+    Sealing: _closed,
+    Showing: _closed,
 }
 APPLY: Final[dict[type, Any]] = {
     SpareShuffled: apply_shuffled,

@@ -6,7 +6,6 @@ from companion.games.raja import moves as m
 from companion.games.raja.checks import columns_of
 from companion.games.raja.phases.building.rules import STONES_A_GRAIN
 from companion.games.raja.state import Building, Player, State, tile_at
-from companion.games.same_object import kept_for_same
 
 
 def offers(state: State, step: Building, player: Player) -> list[m.Move]:
@@ -26,7 +25,6 @@ def offers(state: State, step: Building, player: Player) -> list[m.Move]:
     return found
 
 
-@kept_for_same(64)
 def builds(player: Player) -> tuple[m.MayDeclareBuild, ...]:
     """The walls that a seat could build with what it has, if it were its turn."""
     columns = columns_of(player)

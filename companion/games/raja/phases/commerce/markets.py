@@ -121,7 +121,7 @@ def _answering(state: State, seat: int) -> Trade:
     if (
         seat == state.turn.order[step.place]
         or seat in trade.declined
-        or any(seat == other for other, _ in trade.willing)
+        or any([seat == other for other, _ in trade.willing])
     ):
         raise IllegalCommand("commerce.not_asked", f"Seat {seat} is not asked, or has answered already.")
     return trade

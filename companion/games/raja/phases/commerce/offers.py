@@ -20,7 +20,7 @@ def offers(state: State, step: Commerce, player: Player) -> list[m.Move]:
         return _trade_answers(state, step.trade, state.turn.order[step.place], player)
     if step.barter is not None:
         return _barter_answers(step.barter, player)
-    if player.seat != state.turn.order[step.place] or any(other.loose_grain for other in state.players):
+    if player.seat != state.turn.order[step.place] or any([other.loose_grain for other in state.players]):
         return []
     return _free_commerce(state, step, player)
 
@@ -32,7 +32,7 @@ def place_grain(player: Player) -> m.MayPlaceGrain:
 
 def _trade_answers(state: State, trade: Trade, proposer: int, player: Player) -> list[m.Move]:
     seat = player.seat
-    if seat == proposer or seat in trade.declined or any(seat == other for other, _ in trade.willing):
+    if seat == proposer or seat in trade.declined or any([seat == other for other, _ in trade.willing]):
         return []
     get, pay = sides_of(trade)
     found: list[m.Move] = [m.MayDeclineFill(proposer, get, pay)]
@@ -77,12 +77,11 @@ def _free_commerce(state: State, step: Commerce, player: Player) -> list[m.Move]
 def trades(state: State, player: Player, traded: Collection[MarketName] = ()) -> list[m.MayTrade]:
     """What a seat could buy and sell at the markets it has not used yet, if it were its turn."""
     city = has_city(player)
-    return [
-        trade
-        for name, price in zip(MARKET_NAMES, state.market.prices, strict=True)
-        if name not in traded
-        for trade in _trades_at(state, player, name, price, city)
-    ]
+    found: list[m.MayTrade] = []
+    for name, price in zip(MARKET_NAMES, state.market.prices, strict=True):
+        if name not in traded:
+            found += _trades_at(state, player, name, price, city)
+    return found
 
 
 def _trades_at(state: State, player: Player, name: MarketName, price: int, city: bool) -> list[m.MayTrade]:

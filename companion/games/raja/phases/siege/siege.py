@@ -57,7 +57,7 @@ def marker_allowed(state: State, defender: int, tile: Tile) -> bool:
     if tile.noble:
         return False
     spot = (defender, tile.cell)
-    return all(player.marker_at != spot for player in state.players)
+    return spot not in [player.marker_at for player in state.players]
 
 
 def targets_from(state: State, defender: Player, marker: Cell) -> tuple[tuple[Cell, int], ...]:
