@@ -101,7 +101,8 @@ def line_of(estimate: MapEstimate, own: DoubtSettings) -> str:
     log_odds = float(np.dot(own.grain_weights, measures))
     names = ("margin", "small margin", "misfit", "covered", "unexplained", "second count")
     told = ", ".join(f"{name} {value:.2f}" for name, value in zip(names, measures[1:], strict=True))
-    return f", {estimate.hypothesis.disks()} found; log odds {log_odds:.2f} of {disks_seen_above(estimate.hypothesis.disks(), own)}: {told}"
+    found = estimate.hypothesis.disks()
+    return f", {found} found; log odds {log_odds:.2f} of {disks_seen_above(found, own)}: {told}"
 
 
 if __name__ == "__main__":

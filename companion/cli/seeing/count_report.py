@@ -68,11 +68,13 @@ def called(hidden: HiddenMat, mats: Sequence[Message]) -> Message:
 
 
 def told(reading: CountReading | PresenceReading, text: Texts) -> str:
-    """A reading in a few characters: ``9``, ``9? (8–10)``, ``hidden``; yes and no for presence."""
+    """A reading in a few characters: ``9``, ``9? (8–10)``, ``hidden``; ``yes``, ``no?`` for presence."""
     if isinstance(reading, Hidden):
         return text("count.hidden")
     if isinstance(reading, Seen):
         return _value(reading.value, text)
+    if isinstance(reading.best, bool):
+        return f"{_value(reading.best, text)}?"
     return f"{_value(reading.best, text)}? ({_value(reading.low, text)}–{_value(reading.high, text)})"
 
 

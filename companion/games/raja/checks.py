@@ -113,7 +113,7 @@ def columns_of(player: Player) -> Columns:
 
 def has_city(player: Player) -> bool:
     """Whether the player has a city, whose column grain can be added to (``P4``)."""
-    return any([tile.city for tile in player.lands])
+    return True in [tile.city for tile in player.lands]
 
 
 def goods_of(player: Player) -> Goods:

@@ -284,7 +284,7 @@ def waiting_for(state: State) -> tuple[int, ...]:
         if isinstance(step, Commerce):
             return _dealing(state, step, active)
         if isinstance(step, Siege) and step.declared:
-            return tuple(sorted({*_holding_grain(state), *_besieged(state, step, active)}))
+            return tuple(sorted({*holding_grain(state), *_besieged(state, step, active)}))
         return (active,)
     if isinstance(step, (Production, Auction)):
         return (step.active,)
@@ -293,12 +293,13 @@ def waiting_for(state: State) -> tuple[int, ...]:
     return ()
 
 
-def _holding_grain(state: State) -> tuple[int, ...]:
+def holding_grain(state: State) -> tuple[int, ...]:
+    """The seats that hold grain which they have not put on a column yet (``P4``)."""
     return tuple([player.seat for player in state.players if player.loose_grain])
 
 
 def _dealing(state: State, step: Commerce, active: int) -> tuple[int, ...]:
-    loose = _holding_grain(state)
+    loose = holding_grain(state)
     if loose:
         return loose
     trade, barter = step.trade, step.barter

@@ -28,7 +28,7 @@ from vision.networks.logistic import fit_logistic
 from vision.seat_mat import look_at_seat_mat, site_of
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
-from vision.walls.claim.confidence import column_measures, may_hide_stones, wall_measures
+from vision.walls.claim.confidence import column_measures, disks_seen_above, may_hide_stones, wall_measures
 from vision.walls.claim.reading import explain_cities
 from vision.walls.evidence.network import PartNetwork
 from vision.walls.model.hypothesis import TileHypothesis
@@ -45,11 +45,14 @@ FITTED_TOGETHER = frozenset({"grain"})
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One count that was found: the features of its confidence, and whether it is right."""
+    """One count that was found: the features of its confidence, the log odds a promise of it needs, and whether it is
+    right.
+    """
 
     photo: int
     quantity: str
     measures: tuple[float, ...]
+    above: float
     right: bool
     clear: bool
 
@@ -77,20 +80,22 @@ def claims_of(folder: Path, only: str | None, network: PartNetwork, settings: Vi
 
 def _claims(photo: int, estimate: MapEstimate, city: dict[str, Any], settings: VisionSettings) -> Iterator[Claim]:
     own, wall = settings.stages.doubt, city.get("wall") or {"stones": 0, "width": 0}
-    kinds: tuple[tuple[str, Callable[[TileHypothesis], int], int], ...] = (
-        ("stones", TileHypothesis.stones, wall["stones"]),
-        ("width", TileHypothesis.width, wall["width"]),
+    kinds: tuple[tuple[str, Callable[[TileHypothesis], int], float, int], ...] = (
+        ("stones", TileHypothesis.stones, own.stones_seen_above, wall["stones"]),
+        ("width", TileHypothesis.width, own.width_seen_above, wall["width"]),
     )
     if (
         estimate.hypothesis.stones() > 1 and may_hide_stones(estimate, own) is None
     ):  # others are asked about, whatever the odds
         clear = (city.get("wall_visible") or 0.0) >= 0.95
-        for name, count, true in kinds:
-            yield Claim(photo, name, wall_measures(estimate, count, own), count(estimate.hypothesis) == true, clear)
+        for name, count, above, true in kinds:
+            right = count(estimate.hypothesis) == true
+            yield Claim(photo, name, wall_measures(estimate, count, own), above, right, clear)
     if estimate.hypothesis.column is not None and estimate.elephant_mm >= own.beside_elephant_mm:
         clear = (city.get("grain_visible") or 0.0) >= 0.9
-        right = estimate.hypothesis.disks() == city.get("grain", 0)
-        yield Claim(photo, "grain", column_measures(estimate, own), right, clear)
+        disks = estimate.hypothesis.disks()
+        right = disks == city.get("grain", 0)
+        yield Claim(photo, "grain", column_measures(estimate, own), disks_seen_above(disks, own), right, clear)
 
 
 def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:
@@ -131,14 +136,14 @@ def judged_by_others(quantity: str, photos: Sequence[Claim], rendered: Sequence[
     return odds
 
 
-def report(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim], above: float) -> str:
+def report(quantity: str, photos: Sequence[Claim], rendered: Sequence[Claim]) -> str:
     """The weights of one quantity, and the promises they would have made on photos and rendered ones outside the fit."""
     weights = ", ".join(f"{weight:.2f}" for weight in weights_for(quantity, photos, rendered))
     lines = [f"{quantity}_weights = [{weights}]"]
     odds = judged_by_others(quantity, photos, rendered)
     kinds = (("photos", photos, odds[: len(photos)]), ("rendered", rendered, odds[len(photos) :]))
     for name, claims, own in kinds:
-        seen = own >= above
+        seen = own >= np.array([claim.above for claim in claims])
         right = np.array([claim.right for claim in claims], dtype=bool)
         clear = np.array([claim.clear for claim in claims], dtype=bool)
         for kind, which in (("clear", clear), ("partly hidden", ~clear)):
@@ -162,11 +167,9 @@ def main() -> None:
     network = PartNetwork(arguments.network.read_bytes())
     photos = [c for folder in arguments.folders for c in claims_of(folder, arguments.only, network, settings)]
     rendered = [c for folder in arguments.whole for c in claims_of(folder, None, network, settings)]
-    doubt = settings.stages.doubt
-    above = {"stones": doubt.stones_seen_above, "width": doubt.width_seen_above, "grain": doubt.grain_seen_above}
-    for quantity in above:
+    for quantity in ("stones", "width", "grain"):
         own, others = ([c for c in claims if c.quantity == quantity] for claims in (photos, rendered))
-        print(report(quantity, own, others, above[quantity]))
+        print(report(quantity, own, others))
 
 
 if __name__ == "__main__":

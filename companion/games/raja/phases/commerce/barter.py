@@ -169,7 +169,7 @@ def decide_decline(state: State, command: DeclineBarter) -> tuple[Event, ...]:
     offer_open_to(barter, command.seat, command.maker)
     declined = BarterDeclined(command.seat, command.maker)
     after = _after_decline(barter, declined)
-    anybody = any([is_addressed(after, seat) for seat in range(len(state.players))])
+    anybody = any(is_addressed(after, seat) for seat in range(len(state.players)))
     if after.counters or anybody:
         return (declined,)
     return (declined, BarterClosed(barter.offer.maker, "declined"))

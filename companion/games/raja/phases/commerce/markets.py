@@ -118,11 +118,7 @@ def _answering(state: State, seat: int) -> Trade:
     trade = step.trade
     if trade is None:
         raise IllegalCommand("commerce.no_trade", "No trade is open.")
-    if (
-        seat == state.turn.order[step.place]
-        or seat in trade.declined
-        or any([seat == other for other, _ in trade.willing])
-    ):
+    if seat == state.turn.order[step.place] or seat in trade.declined or seat in [other for other, _ in trade.willing]:
         raise IllegalCommand("commerce.not_asked", f"Seat {seat} is not asked, or has answered already.")
     return trade
 

@@ -9,7 +9,7 @@ from companion.games.raja.checks import columns_of, goods_of, grain_of, has_city
 from companion.games.raja.phases.commerce.barter import could_accept
 from companion.games.raja.phases.commerce.markets import could_fill, sides_of
 from companion.games.raja.pieces import MARKET_NAMES, NO_SHIELDS, MarketName, shield_points
-from companion.games.raja.state import Barter, Commerce, Player, State, Trade, is_addressed
+from companion.games.raja.state import Barter, Commerce, Player, State, Trade, holding_grain, is_addressed
 
 
 def offers(state: State, step: Commerce, player: Player) -> list[m.Move]:
@@ -20,7 +20,7 @@ def offers(state: State, step: Commerce, player: Player) -> list[m.Move]:
         return _trade_answers(state, step.trade, state.turn.order[step.place], player)
     if step.barter is not None:
         return _barter_answers(step.barter, player)
-    if player.seat != state.turn.order[step.place] or any([other.loose_grain for other in state.players]):
+    if player.seat != state.turn.order[step.place] or holding_grain(state):
         return []
     return _free_commerce(state, step, player)
 
@@ -32,7 +32,7 @@ def place_grain(player: Player) -> m.MayPlaceGrain:
 
 def _trade_answers(state: State, trade: Trade, proposer: int, player: Player) -> list[m.Move]:
     seat = player.seat
-    if seat == proposer or seat in trade.declined or any([seat == other for other, _ in trade.willing]):
+    if seat == proposer or seat in trade.declined or seat in [other for other, _ in trade.willing]:
         return []
     get, pay = sides_of(trade)
     found: list[m.Move] = [m.MayDeclineFill(proposer, get, pay)]
@@ -64,27 +64,24 @@ def _barter_answers(barter: Barter, player: Player) -> list[m.Move]:
 def _free_commerce(state: State, step: Commerce, player: Player) -> list[m.Move]:
     traded = step.traded
     found: list[m.Move] = [m.MayEndCommerce(tuple([name for name in MARKET_NAMES if name not in traded]))]
-    columns = columns_of(player)
-    city = has_city(player)
     have = goods_of(player)
     if any((have.money, have.elephants, have.grain, *have.shields)):
         others = tuple([other.seat for other in state.players if other.seat != player.seat])
-        found.append(m.MayOfferBarter(others, have, columns, city))
+        found.append(m.MayOfferBarter(others, have, columns_of(player), has_city(player)))
     found += trades(state, player, traded)
     return found
 
 
 def trades(state: State, player: Player, traded: Collection[MarketName] = ()) -> list[m.MayTrade]:
     """What a seat could buy and sell at the markets it has not used yet, if it were its turn."""
-    city = has_city(player)
     found: list[m.MayTrade] = []
     for name, price in zip(MARKET_NAMES, state.market.prices, strict=True):
         if name not in traded:
-            found += _trades_at(state, player, name, price, city)
+            found += _trades_at(state, player, name, price)
     return found
 
 
-def _trades_at(state: State, player: Player, name: MarketName, price: int, city: bool) -> list[m.MayTrade]:
+def _trades_at(state: State, player: Player, name: MarketName, price: int) -> list[m.MayTrade]:
     market = state.market
     affordable = player.cash // price
     found: list[m.MayTrade] = []
@@ -98,7 +95,7 @@ def _trades_at(state: State, player: Player, name: MarketName, price: int, city:
             found.append(m.MayTrade(name, "sell", price, shield_points(player.shields), player.shields, ()))
         return found
     if name == "grain":
-        stock_left, held, columns = market.grain if city else 0, grain_of(player), columns_of(player)
+        stock_left, held, columns = market.grain if has_city(player) else 0, grain_of(player), columns_of(player)
     else:
         stock_left, held, columns = market.elephants, player.elephants, ()
     if stock_left and affordable:

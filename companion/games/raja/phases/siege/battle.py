@@ -32,7 +32,7 @@ from companion.games.raja.options import Rulebook
 from companion.games.raja.phases.siege.siege import battle_ended, noble_at_stake
 from companion.games.raja.phases.turn.rules import turn_ended
 from companion.games.raja.pieces import NO_SHIELDS
-from companion.games.raja.state import Battle, BattleResult, Siege, State, Tile, dice_left, tile_at
+from companion.games.raja.state import Battle, BattleResult, Siege, State, Tile, dice_left, holding_grain, tile_at
 
 
 def battle_x(rulebook: Rulebook, attacker_total: int, defender_total: int, stones: int) -> int:
@@ -132,8 +132,7 @@ def automatic(state: State, step: Siege) -> tuple[Event, ...]:
     if not step.shields_assigned:
         return ()
     if not step.battles:
-        loose = any(player.loose_grain for player in state.players)
-        return () if loose else (SiegeEnded(state.turn.order[step.place]),)
+        return () if holding_grain(state) else (SiegeEnded(state.turn.order[step.place]),)
     if step.result is None:
         return _decided(state, step)
     if stones_to_take(state, step) is not None or noble_at_stake(state, step):

@@ -27,6 +27,7 @@ const shown = (value) => (typeof value === "boolean" ? text(value ? "reading.yes
 function told(reading) {
   if (reading.state === "seen") return shown(reading.value);
   if (reading.state === "hidden") return "?";
+  if (typeof reading.best === "boolean") return `${shown(reading.best)}?`;
   return `${shown(reading.best)}? (${shown(reading.low)}–${shown(reading.high)})`;
 }
 
