@@ -14,4 +14,5 @@ def wilson_interval(part: int, whole: int) -> tuple[float, float]:
     rate, z2 = part / whole, _Z_95**2
     middle = (rate + z2 / (2 * whole)) / (1 + z2 / whole)
     half = _Z_95 / (1 + z2 / whole) * math.sqrt(rate * (1 - rate) / whole + z2 / (4 * whole**2))
-    return max(middle - half, 0.0), min(middle + half, 1.0)
+    # Rounding would put the end at 0 or 1 slightly on the wrong side of a rate of 0 or 1.
+    return min(max(middle - half, 0.0), rate), max(min(middle + half, 1.0), rate)

@@ -13,3 +13,10 @@ from vision.evaluation.intervals import wilson_interval
 )
 def test_intervals_are_wilsons(part: int, whole: int, low: float, high: float) -> None:
     assert wilson_interval(part, whole) == pytest.approx((low, high), abs=0.001)
+
+
+def test_an_interval_holds_its_rate() -> None:
+    for whole in range(1, 200):
+        for part in range(whole + 1):
+            low, high = wilson_interval(part, whole)
+            assert 0.0 <= low <= part / whole <= high <= 1.0, (part, whole)
