@@ -13,8 +13,9 @@ from vision.geometry.mat_view import MatView, mat_view
 from vision.geometry.picture import Rectangle
 from vision.geometry.table import Cell, SeatMatGeometry
 from vision.light.colours import classify, is_neutral
-from vision.light.crosstalk import crosstalk_on_mat, crosstalk_on_tiles
+from vision.light.crosstalk import crosstalk_on_mat, crosstalk_on_patches, crosstalk_on_tiles
 from vision.light.light_model import LightModel, light_on_mat
+from vision.light.patch_strip import patches_on_mat, printed_patches
 from vision.markers.poses import MatFound
 from vision.mats.covered_markers import Outline, covered_markers
 from vision.mats.foreground_cells import cells_beside
@@ -42,7 +43,10 @@ from vision.walls.evidence.site import Site
 
 @dataclass(frozen=True, slots=True)
 class LitMat:
-    """One seat mat in one picture: its view, light, outlines of its covered markers, and the settings that apply to it."""
+    """One seat mat in one picture: its view, light, outlines of its covered markers, and the settings that apply to it.
+
+    ``strip``: a patch strip shows, so its tiles need not tell how the camera mixes colours.
+    """
 
     frame_bgr: NDArray[np.uint8]
     seat: int
@@ -50,6 +54,7 @@ class LitMat:
     light: LightModel
     covered: tuple[Outline, ...]
     settings: VisionSettings
+    strip: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +120,7 @@ def look_at_seat_mat(
     with watch.stage("light"):
         mat = lit_mat(frame_bgr, camera, seat, found, settings)
     sheet, hand, tiles = _on_the_sheet(mat, watch)
-    crosstalk = 0.0 if mat.light.crosstalk else _crosstalk_on_tiles(sheet, tiles, settings)
+    crosstalk = 0.0 if mat.strip or mat.light.crosstalk else _crosstalk_on_tiles(sheet, tiles, settings)
     if crosstalk:
         mat, before = replace(mat, light=replace(mat.light, crosstalk=crosstalk)), tiles
         sheet, hand, tiles = _on_the_sheet(mat, watch)
@@ -174,12 +179,16 @@ def lit_mat(
     palette, stages = settings.palette, settings.stages
     view = mat_view(found.pose, camera)
     light = light_on_mat(frame_bgr, view, found.markers, stages.light)
-    crosstalk = crosstalk_on_mat(
-        frame_bgr, view, light, palette.seats[seat], settings.geometry.seat_mat, stages.crosstalk
-    )
+    patches = patches_on_mat(frame_bgr, view, light, settings.geometry, stages.crosstalk)
+    if patches is not None:
+        crosstalk = crosstalk_on_patches(patches, printed_patches(settings.geometry), stages.crosstalk)
+    else:
+        crosstalk = crosstalk_on_mat(
+            frame_bgr, view, light, palette.seats[seat], settings.geometry.seat_mat, stages.crosstalk
+        )
     light = replace(light, crosstalk=crosstalk)
     covered = covered_markers(frame_bgr, view, light, seat, found, settings)
-    return LitMat(frame_bgr, seat, view, light, covered, settings)
+    return LitMat(frame_bgr, seat, view, light, covered, settings, strip=patches is not None)
 
 
 def seen_from_above(mat: LitMat) -> SheetAbove:

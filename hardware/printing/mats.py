@@ -15,6 +15,7 @@ from hardware.printing.dress.plates import plate
 from hardware.printing.dress.seat_city import PLACE_MM, Fields, city, emblem_field, fields_of, places
 from hardware.printing.fiducials import marker_area, quiet_zone
 from hardware.printing.layout.ruler import LENGTH_MM, ruler
+from hardware.printing.patch_strips import patch_strips, strip_bounds
 from hardware.printing.settings import PrintSettings
 from hardware.printing.shapes import Bounds, Disc, Line, Say, Shape, Sheet, Text, box, scaled_text_width
 from hardware.printing.symbols import seat_symbol, symbol_outline
@@ -84,7 +85,8 @@ def seat_mat(seat: int, job: PrintJob) -> Sheet:
     inks = inks_for(job.settings, colour)
     quiet_mm = job.quiet_mm(mat.marker_side_mm)
     # Each seat's city is its own, and the same on every print.
-    shapes = city(mat, quiet_mm, inks, inks_for(job.settings, colour, watched=False), Random(seat))
+    gilt = inks_for(job.settings, colour, watched=False)
+    shapes = city(mat, quiet_mm, inks, gilt, Random(seat), spared=strip_bounds(job.geometry))
     shapes += _frame(mat.width_mm, mat.height_mm, colour, markers, mat.marker_side_mm, job)
     shapes += [job.outline(box(mat.cell_bounds_mm(cell))) for cell in mat.cells()]
     for centre in itertools.chain.from_iterable(places(mat)):
@@ -94,6 +96,7 @@ def seat_mat(seat: int, job: PrintJob) -> Sheet:
     shapes += _title(mat.width_mm / 2, mat.height_mm, inks)
     shapes += _owner(look, colour, fields_of(mat, quiet_mm), inks, job)
     shapes += [job.marker(marker, centre, mat.marker_side_mm) for marker, centre in markers.items()]
+    shapes += patch_strips(job.geometry)
     inset = job.settings.frame_inset_mm
     start = (inset, (mat.height_mm - LENGTH_MM) / 2)
     shapes += ruler(start, job.settings.line, job.settings.line_width_mm, upright=True, ticks_to=1)

@@ -68,6 +68,37 @@ class SeatMatGeometry:
 
 
 @dataclass(frozen=True, slots=True)
+class PatchStripGeometry:
+    """The strips of known colours that are printed beside some of a seat mat's markers.
+
+    Attributes:
+        beside: which of a mat's markers have one, counted like their ids; it lies on the side nearer the mat's middle.
+        gap_mm: distance from the marker's black square.
+        width_mm, patch_mm: a strip's width, and the height of each of its patches.
+        colours: sRGB of the patches, from below.
+    """
+
+    beside: tuple[int, ...]
+    gap_mm: float
+    width_mm: float
+    patch_mm: float
+    colours: tuple[tuple[int, int, int], ...]
+
+    def strips_mm(self, mat: SeatMatGeometry) -> tuple[tuple[tuple[float, float, float, float], ...], ...]:
+        """``(left, bottom, right, top)`` of each strip's patches, in the order of ``colours``."""
+        centres = mat.marker_centres_mm(0)
+        return tuple(self._patches_mm(mat, centres[place]) for place in self.beside)
+
+    def _patches_mm(self, mat: SeatMatGeometry, centre: PointMm) -> tuple[tuple[float, float, float, float], ...]:
+        x, y = centre
+        away = mat.marker_side_mm / 2 + self.gap_mm
+        left = x + away if x < mat.width_mm / 2 else x - away - self.width_mm
+        foot = y - self.patch_mm * len(self.colours) / 2
+        bottoms = [foot + self.patch_mm * i for i in range(len(self.colours))]
+        return tuple((left, bottom, left + self.width_mm, bottom + self.patch_mm) for bottom in bottoms)
+
+
+@dataclass(frozen=True, slots=True)
 class MarketMatGeometry:
     """The A4 sheet with three rows of numbered disks and four markers."""
 
@@ -184,3 +215,4 @@ class TableGeometry:
     market_mat: MarketMatGeometry
     card_mat: CardMatGeometry
     pieces: PieceGeometry
+    patch_strip: PatchStripGeometry

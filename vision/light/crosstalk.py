@@ -1,10 +1,11 @@
-"""Measures how much red light a camera records as blue, from a printed line in the seat's colour or from red tiles.
+"""Measures how much red light a camera records as blue, from printed red or orange or from red tiles.
 
 A sensor's filters overlap, and cameras correct that for an average lamp. A warm lamp gives hardly any blue light; white
 balance amplifies it, and with it the red that leaked in, so orange wood looks like a red tile and brown disks look
-purple. White stays white, so the markers cannot show it. But the frame of a mat with an orange seat is printed in that
-colour, and how much less blue than green it reflects does not depend on how pale the print is or how finely it shows.
-On other mats a red tile tells: it reflects as little blue as green, and gloss or a veil adds the same to both.
+purple. White stays white, so the markers cannot show it. Red tells: it reflects as little blue as green, and gloss, a
+veil or a pale print adds the same to both. A mat's patch strips hold printed red (``vision.light.patch_strip``). On a
+mat without strips, an orange seat's frame tells: how much less blue than green it reflects does not depend on how pale
+the print is or how finely it shows. On others red tiles do.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from vision.geometry.table import SeatMatGeometry
 from vision.light.light_model import SRGB_TO_LINEAR, LightModel, Linear
 from vision.settings.light import CrosstalkSettings
 from vision.settings.palette import Srgb
+
+Floats = NDArray[np.float64]
 
 _BLUE, _GREEN, _RED = 0, 1, 2
 
@@ -60,10 +63,29 @@ def crosstalk_on_tiles(tiles: Linear, tile_red: Srgb, settings: CrosstalkSetting
     if np.count_nonzero(shown) < settings.tile_points:
         return 0.0
     printed = SRGB_TO_LINEAR[list(reversed(tile_red))].astype(np.float64)
-    ratio = float(np.median((blue - green)[shown] / (red - green)[shown]))
+    leak = _leak(float(np.median((blue - green)[shown] / (red - green)[shown])), printed)
+    return leak if settings.tile_least <= leak <= settings.most else 0.0
+
+
+def crosstalk_on_patches(patches: Floats, printed: Floats, settings: CrosstalkSettings) -> float:
+    """The share of red light that shows as blue on the reddest printed patch; 0 if it is no more than prints differ by.
+
+    Args:
+        patches: the patches' colours relative to white (n×3, linear BGR). printed: as they are meant.
+    """
+    red_over, apart = printed[:, _RED] - printed[:, :_RED].max(axis=1), np.ptp(printed[:, :_RED], axis=1)
+    reddest = int(np.argmax(red_over - 2 * apart))  # red rather than orange, whose blue and green differ as prints do
+    blue, green, red = patches[reddest]
+    if red - green < settings.tile_light:
+        return 0.0
+    leak = _leak(float((blue - green) / (red - green)), printed[reddest])
+    return leak if settings.strip_least <= leak <= settings.most else 0.0
+
+
+def _leak(ratio: float, printed: Floats) -> float:
+    """The share of red in blue from how much more blue than green shows, relative to how much more red than green."""
     more = ratio * (printed[_RED] - printed[_GREEN]) - (printed[_BLUE] - printed[_GREEN])
-    leak = more / (printed[_RED] - printed[_BLUE])
-    return float(leak) if settings.tile_least <= leak <= settings.most else 0.0
+    return float(more / (printed[_RED] - printed[_BLUE]))
 
 
 def _across_the_rim(

@@ -49,7 +49,9 @@ class RestoringSettings:
 
 @dataclass(frozen=True, slots=True)
 class CrosstalkSettings:
-    """How red light recorded as blue is measured on a mat's printed line and its red tiles (section ``[vision.crosstalk]``)."""
+    """How red light recorded as blue is measured on a mat's patch strips, its printed line and its red tiles (section
+    ``[vision.crosstalk]``).
+    """
 
     least_contrast: float
     most_green: float
@@ -69,6 +71,10 @@ class CrosstalkSettings:
     tile_over_green: float
     tile_over_blue: float
     tile_points: int
+    strip_points: int
+    strip_likeness: float
+    strip_contrast: float
+    strip_least: float
     tile_least: float
 
 

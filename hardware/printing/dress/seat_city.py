@@ -8,6 +8,7 @@ screened window at either side holds the places for dice and stones. Each seat's
 from __future__ import annotations
 
 import itertools
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -74,10 +75,17 @@ def places(mat: SeatMatGeometry) -> list[list[PointMm]]:
     ]
 
 
-def city(mat: SeatMatGeometry, quiet_mm: float, inks: Inks, gilt: Inks, rng: Random) -> list[Shape]:
-    """The whole city except names and emblem; ``gilt``: the inks beside the markers, where vision measures nothing."""
+def city(
+    mat: SeatMatGeometry, quiet_mm: float, inks: Inks, gilt: Inks, rng: Random, *, spared: Sequence[Bounds] = ()
+) -> list[Shape]:
+    """The whole city except names and emblem.
+
+    Args:
+        gilt: the inks beside the markers, where vision looks for no pieces.
+        spared: rectangles beside the markers that stay free for the patch strips.
+    """
     fields = fields_of(mat, quiet_mm)
-    shapes: list[Shape] = [_grid_line(mat, inks), *_plaques(mat, quiet_mm, gilt), *_plots(mat, inks)]
+    shapes: list[Shape] = [_grid_line(mat, inks), *_plaques(mat, quiet_mm, gilt, spared), *_plots(mat, inks)]
     quarters: list[Quarter] = [garden, stepwell, houses, court]
     rng.shuffle(quarters)
     middle = len(fields.above) // 2
@@ -130,8 +138,8 @@ def _plots(mat: SeatMatGeometry, inks: Inks) -> list[Shape]:
     return [inks.drawn(flowers), inks.drawn(rings)]
 
 
-def _plaques(mat: SeatMatGeometry, quiet_mm: float, gilt: Inks) -> list[Shape]:
-    """Small flowers along a marker's white, where vision looks only for the marker.
+def _plaques(mat: SeatMatGeometry, quiet_mm: float, gilt: Inks, spared: Sequence[Bounds]) -> list[Shape]:
+    """Small flowers along a marker's white, where vision looks only for the marker and the patch strips.
 
     They never form a closed frame: a square around a square might be taken for a marker.
     """
@@ -146,9 +154,16 @@ def _plaques(mat: SeatMatGeometry, quiet_mm: float, gilt: Inks) -> list[Shape]:
         middles += [(x + sx * reach, y + at) for sx in (-1, 1) for at in along]
         middles += [(x + sx * reach, inner_y) for sx in (-1, 1)]
         for middle in middles:
-            if _inside(middle, mat):
+            if _inside(middle, mat) and not any(_touches(middle, bounds) for bounds in spared):
                 flowers += petals(middle, (0.25, _FLOWER_MM), 4, first_deg=45.0)
     return [gilt.washed(flowers)]
+
+
+def _touches(middle: PointMm, bounds: Bounds) -> bool:
+    """Whether a flower there would touch a rectangle."""
+    left, bottom, right, top = bounds
+    x, y = middle
+    return left - _FLOWER_MM < x < right + _FLOWER_MM and bottom - _FLOWER_MM < y < top + _FLOWER_MM
 
 
 def _inside(middle: PointMm, mat: SeatMatGeometry) -> bool:
