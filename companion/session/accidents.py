@@ -57,6 +57,9 @@ class AccidentPictures:
         first_ns = max(intact_ns, seen_ns - round(4 * BEFORE_S * _NS_PER_S)) - round(BEFORE_S * _NS_PER_S)
         last_ns = seen_ns + round(AFTER_S * _NS_PER_S)
         frames = [(number, t_ns) for number, t_ns in self._frames if first_ns <= t_ns <= last_ns]
+        if all(t_ns >= seen_ns for _, t_ns in frames):
+            # A slow camera takes no frame for many seconds: the last one before shows what stood there.
+            frames = [*[frame for frame in self._frames if frame[1] < seen_ns][-1:], *frames]
         return tuple(AccidentPicture(n, round((t_ns - seen_ns) / _NS_PER_S, 1)) for n, t_ns in _thinned(frames))
 
 
