@@ -9,6 +9,8 @@ from numpy.typing import NDArray
 
 MM = 0.01
 """Blender units per millimetre."""
+BARE_WOOD = (0.58, 0.42, 0.26)
+"""Unpainted beech, linear RGB."""
 
 
 def plain(
@@ -23,11 +25,12 @@ def plain(
     stretch: float = 4.0,
     warp: float = 0.0,
     level: bool = False,
+    worn: float = 0.0,
     print_on: tuple[NDArray[np.float32], tuple[float, float]] | None = None,
 ) -> Any:
     """A material in each object's own colour, lighter and darker by ``mottle`` over streaks of about ``scale`` units⁻¹.
 
-    ``print_on``: the print on it relative to its colour (rows from the top), and the print's size in mm. Streaks run
+    ``worn``: the share of bare wood that shows through. ``print_on``: the print on it relative to its colour (rows from the top), and the print's size in mm. Streaks run
     along z (along x if ``level``), ``stretch`` times as long as wide, and meander by ``warp``.
     """
     material, shader = _principled(bpy, name, rough, coat)
@@ -55,7 +58,7 @@ def plain(
     links.new(noise.outputs[0], tone.inputs["Value"])
     colour = nodes.new("ShaderNodeVectorMath")
     colour.operation = "MULTIPLY"
-    links.new(info.outputs["Color"], colour.inputs[0])
+    links.new((_rubbed(material, info.outputs["Color"], worn) if worn else info.outputs["Color"]), colour.inputs[0])
     links.new(tone.outputs[0], colour.inputs[1])
     shown = colour
     if print_on is not None:
@@ -71,6 +74,16 @@ def plain(
         links.new(noise.outputs[0], raised.inputs["Height"])
         links.new(raised.outputs[0], shader.inputs["Normal"])
     return material
+
+
+def _rubbed(material: Any, colour: Any, worn: float) -> Any:
+    """The colour with this share of it rubbed off to bare wood."""
+    mixed = material.node_tree.nodes.new("ShaderNodeVectorMath")
+    mixed.operation = "MULTIPLY_ADD"
+    material.node_tree.links.new(colour, mixed.inputs[0])
+    mixed.inputs[1].default_value = (1 - worn,) * 3
+    mixed.inputs[2].default_value = tuple(worn * part for part in BARE_WOOD)
+    return mixed.outputs[0]
 
 
 def printed(bpy: Any, name: str, linear_bgr: NDArray[np.float32], size_mm: tuple[float, float], *, rough: float) -> Any:

@@ -4,25 +4,41 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from trainers.seeing.rendered.blender_materials import MM
 
 ROUND = 40
 """Number of sides of turned pieces."""
+EDGE_SLOT = 1
+"""The material of edges, after that of all other faces."""
 
 
-def rounded_cube(bpy: Any, bmesh: Any, side_mm: float, edge_mm: float) -> Any:
-    """A cube with rounded edges, its origin in the middle."""
+def edged_cube(bpy: Any, bmesh: Any, side_mm: float, edge_mm: float, *, flat: bool) -> Any:
+    """A cube with rounded or ``flat`` edges of a material of their own, its origin in the middle."""
     shape = bmesh.new()
     bmesh.ops.create_cube(shape, size=side_mm * MM)
-    bmesh.ops.bevel(shape, geom=shape.edges[:], offset=edge_mm * MM, segments=3, profile=0.5, affect="EDGES")
+    segments = 1 if flat else 3
+    made = bmesh.ops.bevel(
+        shape, geom=shape.edges[:], offset=edge_mm * MM, segments=segments, profile=0.5, affect="EDGES"
+    )
+    for face in made["faces"]:
+        face.material_index = EDGE_SLOT
     return _mesh(bpy, shape, "cube", smooth_deg=35)
 
 
-def turned(bpy: Any, bmesh: Any, profile_mm: Sequence[tuple[float, float]], smooth_deg: float = 40) -> Any:
-    """Turned wood by its profile, ``(height, radius)`` from the foot up; its origin is the middle of the foot."""
+def turned(
+    bpy: Any,
+    bmesh: Any,
+    profile_mm: Sequence[tuple[float, float]],
+    smooth_deg: float = 40,
+    edges: Container[int] = (),
+) -> Any:
+    """Turned wood by its profile, ``(height, radius)`` from the foot up; its origin is the middle of the foot.
+
+    ``edges``: the bands between two points of the profile, from the foot, that have the edges' material.
+    """
     shape = bmesh.new()
     rings = []
     for height, radius in profile_mm:
@@ -30,10 +46,11 @@ def turned(bpy: Any, bmesh: Any, profile_mm: Sequence[tuple[float, float]], smoo
         rings.append(
             [shape.verts.new((radius * math.cos(a) * MM, radius * math.sin(a) * MM, height * MM)) for a in angles]
         )
-    for low, high in itertools.pairwise(rings):
+    for band, (low, high) in enumerate(itertools.pairwise(rings)):
         for i in range(ROUND):
             j = (i + 1) % ROUND
-            shape.faces.new((low[i], low[j], high[j], high[i]))
+            face = shape.faces.new((low[i], low[j], high[j], high[i]))
+            face.material_index = EDGE_SLOT if band in edges else 0
     shape.faces.new(tuple(reversed(rings[0])))
     shape.faces.new(rings[-1])
     return _mesh(bpy, shape, "turned", smooth_deg)
@@ -68,11 +85,15 @@ def rounded_square(side_mm: float, corner_mm: float) -> list[tuple[float, float]
     return points
 
 
-def disk_profile(diameter_mm: float, thick_mm: float, edge_mm: float) -> list[tuple[float, float]]:
-    """A disk with rounded rims."""
+def disk_profile(
+    diameter_mm: float, thick_mm: float, edge_mm: float, *, flat: bool
+) -> tuple[list[tuple[float, float]], frozenset[int]]:
+    """A disk with rounded or ``flat`` rims, and which of its bands are these rims."""
     radius, e = diameter_mm / 2, edge_mm
-    rim = [(e * (1 - math.cos(a)), radius - e * (1 - math.sin(a))) for a in (0, math.pi / 6, math.pi / 3, math.pi / 2)]
-    return [*rim, *((thick_mm - height, r) for height, r in reversed(rim))]
+    steps = 1 if flat else 3
+    angles = [math.pi / 2 * step / steps for step in range(steps + 1)]
+    rim = [(e * (1 - math.cos(a)), radius - e * (1 - math.sin(a))) for a in angles]
+    return [*rim, *((thick_mm - height, r) for height, r in reversed(rim))], frozenset(range(2 * steps + 1)) - {steps}
 
 
 def elephant_outline(length_mm: float, height_mm: float) -> list[tuple[float, float]]:

@@ -94,18 +94,23 @@ class Studio:
         bpy, bmesh, own = self._bpy, self._bmesh, self._own
         pieces = own.geometry.pieces
         streaky = partial(materials.plain, bpy, scale=look.streak_scale, stretch=7.0, warp=look.warp)
-        paint = streaky("paint", rough=look.rough, coat=look.coat, mottle=look.streaks)
+        variety = look.variety
+        painted = partial(streaky, rough=look.rough, coat=look.coat, mottle=look.streaks)
+        paint, paint_edge = painted("paint"), painted("paint edge", worn=variety.worn)
         bare = partial(streaky, rough=0.6, coat=look.coat / 2, bump=0.1)
         wood = bare("wood", mottle=0.1 + look.streaks)
-        disk_wood = bare("disk wood", mottle=0.06 + look.streaks, level=look.disks_across)
+        dowel = partial(bare, mottle=0.06 + look.streaks, level=look.disks_across)
+        disk_wood, disk_edge = dowel("disk wood"), dowel("disk edge", worn=variety.worn)
         board = partial(materials.plain, bpy, rough=0.55, coat=0.0, mottle=0.06, scale=90.0, bump=0.15)
         side = materials.plain(bpy, "edge", rough=0.8, coat=0.0, mottle=0.05, scale=30.0)
         self._lay_table(look)
         self._lay_sheets(scene, look)
-        cube = meshes.rounded_cube(bpy, bmesh, pieces.stone_mm, look.stone_edge_mm)
+        flat = variety.flat_edges
+        cube = meshes.edged_cube(bpy, bmesh, pieces.stone_mm, look.stone_edge_mm, flat=flat)
         noble = meshes.turned(bpy, bmesh, own.noble_profile_mm, smooth_deg=60)
-        rim = meshes.disk_profile(pieces.grain_diameter_mm, pieces.grain_thickness_mm, look.disk_edge_mm)
-        disk = meshes.turned(bpy, bmesh, rim)
+        thick_mm = pieces.grain_thickness_mm
+        profile, rims = meshes.disk_profile(pieces.grain_diameter_mm, thick_mm, look.disk_edge_mm, flat=flat)
+        disk = meshes.turned(bpy, bmesh, profile, edges=rims)
         inner = meshes.rounded_square(pieces.tile_mm, _CORNER_MM)
         tile_core = meshes.cut_out(bpy, bmesh, inner, pieces.tile_thickness_mm - 0.25)
         tile_faces = {side_up: meshes.cut_out(bpy, bmesh, inner, 0.25, 0.1) for side_up in ("red", "blue")}
@@ -122,7 +127,8 @@ class Studio:
             0.6,
         )
         for mesh, material in (
-            (cube, paint), (noble, paint), (disk, disk_wood), (tile_core, side), (beast, wood),
+            (cube, paint), (cube, paint_edge), (noble, paint), (disk, disk_wood), (disk, disk_edge),
+            (tile_core, side), (beast, wood),
         ):  # fmt: skip
             mesh.materials.append(material)
         shields = self._shield_meshes()

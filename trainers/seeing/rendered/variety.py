@@ -15,6 +15,7 @@ _SIZE = 0.04
 _INK = (0.0, 0.22)
 _VEIL = 0.08
 _GAMMA = (0.75, 1.35)
+_WORN = (0.15, 0.9)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,8 @@ class Variety:
         cast: the colour cast that the white balance leaves, for each of red, green, blue.
         gamma: power of the codes. ``contrast``: how much the tone curve bends like an S.
         local_tone: how strongly the camera evens out bright and dark parts, 0..1.
+        worn: how much bare wood shows at the edges of stones and disks, where paint and lacquer rub off, 0..1.
+        flat_edges: whether edges are flat chamfers instead of round.
         mosaic: whether each pixel records only one colour. ``chroma_px``: how far colours are smeared.
     """
 
@@ -47,6 +50,8 @@ class Variety:
     local_tone: float = 0.0
     mosaic: bool = False
     chroma_px: float = 0.0
+    worn: float = 0.0
+    flat_edges: bool = False
 
     def sized(self, geometry: TableGeometry) -> TableGeometry:
         """The set's true sizes."""
@@ -77,6 +82,8 @@ def random_variety(rng: Random) -> Variety:
         local_tone=rng.choice((0.0, 0.0, rng.uniform(0.0, 0.5))),
         mosaic=rng.random() < 0.6,
         chroma_px=rng.choice((0.0, rng.uniform(0.5, 2.5))),
+        worn=rng.choice((0.0, 1.0)) * rng.uniform(*_WORN),
+        flat_edges=rng.random() < 0.5,
     )
 
 
