@@ -26,6 +26,7 @@ def kept_for_same(
     """
 
     def keeping(make: Callable[Concatenate[Part, Rest], Made]) -> Callable[Concatenate[Part, Rest], Made]:
+        """The function with its results kept."""
         # Holds the object as well, to keep it alive: otherwise its id could be reused for another object.
         kept: dict[tuple[Any, ...], tuple[Part, Made]] = {}
 

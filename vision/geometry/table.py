@@ -85,9 +85,11 @@ class PatchStripGeometry:
     colours: tuple[tuple[int, int, int], ...]
 
     def strips_mm(self, mat: SeatMatGeometry) -> tuple[tuple[tuple[float, float, float, float], ...], ...]:
-        """``(left, bottom, right, top)`` of each strip's patches, in the order of ``colours``."""
+        """``(left, bottom, right, top)`` of each strip's patches, in the order of ``colours``; a set with fewer markers
+        has fewer strips.
+        """
         centres = mat.marker_centres_mm(0)
-        return tuple(self._patches_mm(mat, centres[place]) for place in self.beside)
+        return tuple(self._patches_mm(mat, centres[place]) for place in self.beside if place in centres)
 
     def _patches_mm(self, mat: SeatMatGeometry, centre: PointMm) -> tuple[tuple[float, float, float, float], ...]:
         x, y = centre

@@ -108,6 +108,14 @@ def test_a_set_without_strips_is_possible(settings: VisionSettings) -> None:
     assert patches_in(shot.frame_bgr, shot.camera, replace(settings, geometry=none)) == [None]
 
 
+def test_a_set_with_fewer_markers_has_fewer_strips(settings: VisionSettings) -> None:
+    strip, mat = settings.geometry.patch_strip, settings.geometry.seat_mat
+    fewer = replace(mat, marker_xs_mm=(30.0, 390.0), markers_per_seat=4)
+    assert len(strip.strips_mm(mat)) == 4
+    assert len(strip.strips_mm(fewer)) == 2
+    assert strip.strips_mm(replace(fewer, marker_xs_mm=())) == ()
+
+
 @pytest.mark.parametrize("fade", [0.0, 0.15, 0.3])
 @pytest.mark.parametrize(("share", "told"), [(0.0, 0.0), (0.03, 0.0), (0.1, 0.1), (0.3, 0.3), (0.5, 0.0)])
 def test_a_pale_print_tells_the_same(fade: float, share: float, told: float, settings: VisionSettings) -> None:
