@@ -62,6 +62,10 @@ def shown_part(relative: Linear, inside: Mask, site: Site, multiple: int, own: E
         left, top, width, height, _ = patches.T * every
         last_row = max(last_row, int((top + height).max()) + own.room_points)
         first, last = int(left.min()) - own.room_points, int((left + width).max()) + own.room_points
+        if site.side == "red":  # a disk in a warm or dim light is as red as the tile it stands on
+            beside = np.flatnonzero(inside.any(axis=0))
+            first = min(first, int(beside[0]) - own.room_points // 2)
+            last = max(last, int(beside[-1]) + 1 + own.room_points // 2)
     return slice(0, _held(0, last_row, rows, multiple)[1]), slice(*_held(first, last, columns, multiple))
 
 

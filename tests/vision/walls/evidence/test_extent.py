@@ -59,6 +59,20 @@ def test_what_has_the_other_tiles_colour_is_looked_at_on_this_tile() -> None:
     assert columns.stop > shown[-1]
 
 
+@pytest.mark.parametrize(("x_mm", "stone_x_mm"), [(190.0, 228.0), (230.0, 192.0)])
+def test_a_disk_as_red_as_its_tile_is_looked_at(x_mm: float, stone_x_mm: float) -> None:
+    site = drawn_site(straight_wall([(0, 1)], 0.0, stone_x_mm, 150.0), 0, VIEW)
+    relative, _ = sharp_along(SIGHT, site)
+    x, y = SIGHT.ground_mm()
+    red = np.hypot(x - x_mm, y - 150.0) < 5.0  # brown under a warm lamp
+    relative[red] = SRGB_TO_LINEAR[list(EMPTY.settings.palette.tile_red[::-1])]
+    _, columns = shown_part(relative, INSIDE, site, PAD_PX, OWN.extent)
+    shown = np.flatnonzero(red.any(axis=0))
+    assert site.side == "red"
+    assert columns.start <= shown[0]
+    assert columns.stop > shown[-1]
+
+
 @pytest.mark.parametrize(("height", "beyond"), [(60, False), (128, True)])
 def test_what_grows_out_of_the_tile_and_runs_on_is_noticed(height: int, beyond: bool) -> None:
     part = (slice(0, 128), slice(0, len(SIGHT.bearings)))
