@@ -24,6 +24,7 @@ from companion.players.settings import VirtualPlayerSettings
 from companion.push.settings import PushSettings
 from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
+from companion.settings.possible import impossible
 from companion.web.settings import ConnectionSettings, OpenPageSettings, ReachingSettings
 from hardware.camera.picamera_settings import PicameraSettings
 from hardware.camera.settings import CameraSettings, CamerasSettings
@@ -95,7 +96,7 @@ def load_settings(path: Path | None = None) -> Settings:
 
     Raises:
         CompanionError: ``settings.unreadable``, ``settings.not_toml``, ``settings.unknown_key``,
-            ``settings.wrong_type``, ``settings.missing_key``.
+            ``settings.wrong_type``, ``settings.impossible_value``, ``settings.missing_key``.
     """
     if path is None:
         return _shipped()
@@ -156,6 +157,16 @@ def section_from_table(kind: type[Section], table: Mapping[str, Any], where: str
 
 
 def _value(wanted: Any, value: Any, where: str) -> Any:
+    typed = _typed(wanted, value, where)
+    instead = impossible(get_args(wanted) if get_origin(wanted) is tuple else (), typed, where)
+    if instead is not None:
+        raise CompanionError(
+            "settings.impossible_value", _sentence(where, instead, value), key=where, value=repr(value)
+        )
+    return typed
+
+
+def _typed(wanted: Any, value: Any, where: str) -> Any:
     if is_dataclass(wanted):
         if not isinstance(value, Mapping):
             raise _wrong(where, "a section", value)
@@ -188,12 +199,11 @@ def _tuple_value(parts: tuple[Any, ...], value: Any, where: str) -> tuple[Any, .
 
 
 def _wrong(where: str, wanted: str, value: Any) -> CompanionError:
-    return CompanionError(
-        "settings.wrong_type",
-        f"The setting {where!r} must be {wanted}, not {value!r}: correct it.",
-        key=where,
-        value=repr(value),
-    )
+    return CompanionError("settings.wrong_type", _sentence(where, wanted, value), key=where, value=repr(value))
+
+
+def _sentence(where: str, wanted: str, value: Any) -> str:
+    return f"The setting {where!r} must be {wanted}, not {value!r}: correct it."
 
 
 def _path(where: str, key: str) -> str:

@@ -143,6 +143,7 @@ refusal-replay-failed = Die Aufzeichnung ließ sich nicht durchsehen: warum, ste
 refusal-replay-speed = Die Geschwindigkeit ist 'max' oder eine Zahl von 0.25 bis 32, nicht { $given }.
 
 refusal-settings-hash_cost = Die Einstellung 'pin.hash_cost' ist eine Zweierpotenz von 128 bis 1048576: berichtige sie.
+refusal-settings-impossible_value = Die Einstellung { $key } kann nicht { $value } sein: berichtige sie.
 refusal-settings-missing_key = In den Einstellungen fehlt { $key }: ergänze es.
 refusal-settings-not_toml = Die Einstellungsdatei { $file } ist kein TOML ({ $reason }): berichtige diese Zeile.
 refusal-settings-unknown_key = Die Einstellungen kennen { $key } nicht: ist { $near } gemeint?

@@ -143,6 +143,7 @@ refusal-replay-failed = No se pudo recorrer la grabación: la causa está escrit
 refusal-replay-speed = La velocidad es 'max' o un número de 0.25 a 32, no { $given }.
 
 refusal-settings-hash_cost = El ajuste 'pin.hash_cost' es una potencia de dos, de 128 a 1048576: corrígelo.
+refusal-settings-impossible_value = El ajuste { $key } no puede valer { $value }: corrígelo.
 refusal-settings-missing_key = En la configuración falta { $key }: añádelo.
 refusal-settings-not_toml = El archivo de configuración { $file } no es TOML ({ $reason }): corrige esa línea.
 refusal-settings-unknown_key = La configuración no tiene { $key }: ¿querías decir { $near }?

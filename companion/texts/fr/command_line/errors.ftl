@@ -143,6 +143,7 @@ refusal-replay-failed = L’enregistrement n’a pas pu être parcouru : la rai
 refusal-replay-speed = La vitesse est 'max' ou un nombre de 0.25 à 32, et non { $given }.
 
 refusal-settings-hash_cost = Le réglage 'pin.hash_cost' est une puissance de deux, de 128 à 1048576 : corrigez-le.
+refusal-settings-impossible_value = Le réglage { $key } ne peut pas valoir { $value } : corrigez-le.
 refusal-settings-missing_key = Il manque { $key } dans les réglages : ajoutez-le.
 refusal-settings-not_toml = Le fichier de réglages { $file } n’est pas du TOML ({ $reason }) : corrigez cette ligne.
 refusal-settings-unknown_key = Les réglages n’ont pas de { $key } : vouliez-vous dire { $near } ?

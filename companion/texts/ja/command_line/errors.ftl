@@ -143,6 +143,7 @@ refusal-replay-failed = 記録を調べられませんでした。理由は`raja
 refusal-replay-speed = 速さは'max'か0.25から32の数です（{ $given }ではありません）。
 
 refusal-settings-hash_cost = 設定'pin.hash_cost'は128から1048576までの2の累乗です。直してください。
+refusal-settings-impossible_value = 設定{ $key }は{ $value }にできません。直してください。
 refusal-settings-missing_key = 設定に{ $key }がありません。加えてください。
 refusal-settings-not_toml = 設定ファイル{ $file }がTOMLではありません（{ $reason }）。その行を直してください。
 refusal-settings-unknown_key = 設定に{ $key }はありません。{ $near }のことですか？
