@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import cv2
@@ -253,35 +253,43 @@ def test_quick_taps_all_count_and_a_silent_table_is_told_of_only_while_it_is_sil
     expect(page.locator("#bench-refusal")).to_have_text("")  # it has told its state since
 
 
+FINGER = """() => {
+  if (globalThis.finger) return;
+  globalThis.finger = { t_ms: 0, seen: 0 };
+  Object.defineProperty(Event.prototype, "timeStamp", { get: () => finger.t_ms });
+  for (const kind of ["pointerdown", "pointermove", "pointerup"])
+    document.addEventListener(kind, () => { finger.seen += 1; }, { capture: true });
+}"""
+"""Events tell the finger's time instead of the browser's, and are counted as they arrive."""
+
+
 def dragged(page: Page, start: str, *ways: str | tuple[float, float], slowly: bool = True) -> None:
     """A finger takes hold of one thing and is led over others, or so many pixels on; it rests before it lets go.
 
-    How fast it moves is what its events say of their time: a swipe stays one on a machine that is busy. A rest is really
-    taken, too, as a browser that is behind may give an event the time at which it comes to it.
+    How fast it moves is what its events say of their time, so a swipe stays one on a machine that is busy; a browser
+    that is behind may give an event the time at which it comes to it.
     """
-    device = page.context.new_cdp_session(page)
-    at, now_s = middle(page, start), time.time()
+    page.evaluate(FINGER)
+    t_ms, at = page.evaluate("finger.t_ms"), middle(page, start)
 
-    def happens(kind: str, after_s: float = 0.0) -> None:
-        nonlocal now_s
-        now_s += after_s
-        event = {"type": kind, "x": at[0], "y": at[1], "timestamp": now_s, "button": "left", "buttons": 1}
-        device.send("Input.dispatchMouseEvent", {**event, "clickCount": 1})
+    def happens(what: Callable[[], None], after_ms: int) -> None:
+        nonlocal t_ms
+        t_ms += after_ms
+        seen = page.evaluate("t_ms => { finger.t_ms = t_ms; return finger.seen; }", t_ms)
+        what()
+        page.wait_for_function("seen => finger.seen > seen", arg=seen)
 
-    happens("mouseMoved")
-    happens("mousePressed")
+    page.mouse.move(*at)
+    happens(page.mouse.down, RESTS_MS)
     for way in ways:
         end = middle(page, way) if isinstance(way, str) else (at[0] + way[0], at[1] + way[1])
         begun = at
         for step in (1, 2, 3):
             at = (begun[0] + (end[0] - begun[0]) * step / 3, begun[1] + (end[1] - begun[1]) * step / 3)
-            happens("mouseMoved", MOVES_S)
+            happens(partial(page.mouse.move, *at), MOVES_MS)
     if slowly:
-        at = (at[0] + 1, at[1])
-        page.wait_for_timeout(RESTS_S * 1000)
-        happens("mouseMoved", RESTS_S)
-    happens("mouseReleased", MOVES_S)
-    device.detach()
+        happens(partial(page.mouse.move, at[0] + 1, at[1]), RESTS_MS)
+    happens(page.mouse.up, MOVES_MS)
 
 
 def middle(page: Page, place: str) -> tuple[float, float]:
@@ -290,7 +298,7 @@ def middle(page: Page, place: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-RESTS_S, MOVES_S = 0.4, 0.016
+RESTS_MS, MOVES_MS = 400, 16
 """A rest is far longer than what the page takes for the swing of a swipe."""
 
 
