@@ -24,7 +24,7 @@ from companion.players.settings import VirtualPlayerSettings
 from companion.push.settings import PushSettings
 from companion.recording.settings import RecordingSettings
 from companion.referee.settings import RefereeSettings
-from companion.settings.possible import impossible
+from companion.settings.possible import check_possible
 from companion.web.settings import ConnectionSettings, OpenPageSettings, ReachingSettings
 from hardware.camera.picamera_settings import PicameraSettings
 from hardware.camera.settings import CameraSettings, CamerasSettings
@@ -158,11 +158,7 @@ def section_from_table(kind: type[Section], table: Mapping[str, Any], where: str
 
 def _value(wanted: Any, value: Any, where: str) -> Any:
     typed = _typed(wanted, value, where)
-    instead = impossible(get_args(wanted) if get_origin(wanted) is tuple else (), typed, where)
-    if instead is not None:
-        raise CompanionError(
-            "settings.impossible_value", _sentence(where, instead, value), key=where, value=repr(value)
-        )
+    check_possible(get_args(wanted) if get_origin(wanted) is tuple else (), value, where)
     return typed
 
 
@@ -199,11 +195,12 @@ def _tuple_value(parts: tuple[Any, ...], value: Any, where: str) -> tuple[Any, .
 
 
 def _wrong(where: str, wanted: str, value: Any) -> CompanionError:
-    return CompanionError("settings.wrong_type", _sentence(where, wanted, value), key=where, value=repr(value))
-
-
-def _sentence(where: str, wanted: str, value: Any) -> str:
-    return f"The setting {where!r} must be {wanted}, not {value!r}: correct it."
+    return CompanionError(
+        "settings.wrong_type",
+        f"The setting {where!r} must be {wanted}, not {value!r}: correct it.",
+        key=where,
+        value=repr(value),
+    )
 
 
 def _path(where: str, key: str) -> str:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.companion.web.browser.complaints import listen
 from tests.companion.web.browser.scripted_table import ScriptedShow, ServedShow
 from tests.companion.web.browser.shared_browser import PATIENCE_MS, SharedBrowser, browser_program, launched
+from tests.companion.web.network.usual_port import let_answers_end
 
 TELEVISION = ViewportSize(width=1920, height=1080)
 PHONE = ViewportSize(width=390, height=844)
@@ -34,6 +35,7 @@ def chromium() -> Iterator[SharedBrowser]:
     expect.set_options(timeout=PATIENCE_MS)
     with launched(program) as browser:
         yield browser
+    let_answers_end()
 
 
 @pytest.fixture

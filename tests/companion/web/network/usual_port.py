@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import socket
+import threading
+import time
 from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
@@ -13,6 +15,7 @@ from werkzeug.serving import BaseWSGIServer, make_server
 from bench.free_port import free_port
 
 ANY_PORT = 0
+LONGEST_ANSWER_S = 5.0
 
 
 @cache
@@ -49,6 +52,17 @@ def page_server(host: str, port: int, app: Flask) -> BaseWSGIServer:
                 answer.close()
 
     return make_server(host, port, whole, threaded=True)
+
+
+def let_answers_end() -> None:
+    """Wait for requests that are still being answered, as long as a picture may take; streams may last longer.
+
+    A process that ends while one of its threads draws in C++ is aborted.
+    """
+    ends_s = time.monotonic() + LONGEST_ANSWER_S
+    for thread in threading.enumerate():
+        if "process_request_thread" in thread.name:
+            thread.join(max(0.0, ends_s - time.monotonic()))
 
 
 def bound(host: str, port: int) -> socket.socket:
