@@ -227,7 +227,9 @@ def find_cities(
     settings, stages, pieces = mat.settings, mat.settings.stages, mat.settings.geometry.pieces
     looks, guesses, standing = marked.looks, marked.guesses, mat.settings.stages.standing
     at = [(shield.x_mm, shield.y_mm) for shield in shields if isinstance(shield.seen.value, Seen)]
-    others = outside_cities([g for g in guesses if g.kind != "noble" and g.score >= standing.elephant_above])
+    sure = [g for g in guesses if g.kind != "noble" and g.score >= standing.elephant_above]
+    faint = [g for g in guesses if g.kind in ("elephant", "marker") and g.score >= stages.pieces.doubt_above]
+    others = outside_cities(sure, faint)
     unlike_mm2 = unlike_tiles_mm2(looks, tiles.sides, standing)
     maybe = [
         find_city(

@@ -33,7 +33,7 @@ def check_possible(parts: tuple[Any, ...], value: Any, where: str) -> None:
     sized = where.startswith("geometry.") and "[" not in where
     if sized and number and value <= 0:
         raise _impossible(where, "above 0", value)
-    if sized and value == []:
+    if sized and where.endswith("_mm") and value == []:
         raise _impossible(where, "a list that is not empty", value)
 
 

@@ -24,14 +24,19 @@ from vision.settings.pieces import StandingSettings
 Floats: TypeAlias = NDArray[np.float64]
 
 
-def outside_cities(marked: Sequence[PieceGuess]) -> list[PieceGuess]:
+def outside_cities(marked: Sequence[PieceGuess], doubtful: Sequence[PieceGuess] = ()) -> list[PieceGuess]:
     """The marked pieces that are no part of a city.
 
-    One stone and one elephant or marker, alone on a tile, may be a wall and its grain.
+    One stone and one elephant or marker, alone on a tile, may be a wall and its grain, however faint the latter's mark.
+
+    Args:
+        marked: certain marks. ``doubtful``: marks of elephants and markers that are only likely.
     """
     kinds: dict[Cell, list[bool]] = {}
     for piece in marked:
         kinds.setdefault(piece.cell, []).append(piece.kind == "stone")
+    for cell in {piece.cell for piece in doubtful if kinds.get(piece.cell) == [True]}:
+        kinds[cell].append(False)
     return [piece for piece in marked if sorted(kinds[piece.cell]) != [False, True]]
 
 

@@ -64,6 +64,12 @@ def test_a_mistake_in_the_file_names_the_key_and_the_remedy(
     assert refused.value.code == code
 
 
+def test_a_set_may_be_printed_without_patch_strips(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    own.write_text("[geometry.patch_strip]\nbeside = []\n")
+    assert load_settings(own).geometry.patch_strip.beside == ()
+
+
 def test_settings_that_are_gone_are_ignored_wherever_a_file_still_has_them(tmp_path: Path) -> None:
     own = tmp_path / "own.toml"
     own.write_text(

@@ -73,3 +73,12 @@ def test_one_stone_beside_one_round_piece_may_be_a_city(kinds: list[Kind], outsi
     marked = [PieceGuess(kind, 3.0, X, Y, CELL) for kind in kinds]
     beside = PieceGuess("stone", 3.0, X, Y, (CELL[0] + 1, CELL[1]))
     assert [piece.kind for piece in outside_cities([*marked, beside])] == [*outside, "stone"]
+
+
+def test_a_faint_mark_of_a_round_piece_makes_one_stone_a_possible_city() -> None:
+    stone, two = PieceGuess("stone", 3.0, X, Y, CELL), [PieceGuess("stone", 3.0, x, Y, CELL) for x in (X, X + 20)]
+    faint = [PieceGuess(kind, -0.5, X + 15, Y, CELL) for kind in ("marker", "elephant")]
+    elsewhere = PieceGuess("marker", -0.5, X, Y, (CELL[0], CELL[1] + 1))
+    assert outside_cities([stone], faint) == []
+    assert outside_cities([stone], [elsewhere]) == [stone]
+    assert outside_cities(two, faint) == two
