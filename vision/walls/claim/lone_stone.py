@@ -44,8 +44,10 @@ def stands_where_one_stood(site: Site, found: MapEstimate) -> bool:
 def stones_lie_about(site: Site, estimates: Mapping[Cell, MapEstimate], *, pieces_known: bool = False) -> bool:
     """Whether a single stone is marked on the mat away from every city's wall, or stones show that no wall explains.
 
+    A mark where the wall network sees a noble is that noble, for both cannot stand in one place.
+
     Args:
-        pieces_known: columns and nobles are where these estimates have them, so that no stone lies in their places.
+        pieces_known: columns are where these estimates have them, so that no stone lies in their places.
     """
     stages = site.settings.stages
     if any(estimate.unexplained >= stages.loose.stray_above for estimate in estimates.values()):
@@ -53,8 +55,9 @@ def stones_lie_about(site: Site, estimates: Mapping[Cell, MapEstimate], *, piece
     stone_mm = site.settings.geometry.pieces.stone_mm
     cities = [e.hypothesis for e in estimates.values() if e.hypothesis.column or e.hypothesis.noble]
     standing = [(stone.x_mm, stone.y_mm) for city in cities for stone in _stones(city, stone_mm)]
+    standing += [city.noble for city in cities if city.noble is not None]
     if pieces_known:
-        standing += [place[:2] for city in cities for place in (city.column, city.noble) if place is not None]
+        standing += [city.column[:2] for city in cities if city.column is not None]
     apart_mm = stages.lone_stone.own_mark_mm
     return any(all(math.dist(mark, place) > apart_mm for place in standing) for mark in site.lying_mm)
 
