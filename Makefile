@@ -19,7 +19,7 @@ help:
 	@echo "make firmware   build the Arduino's program and its simulator"
 	@echo "make evaluate PHOTOS=folder   measure vision on a folder with a truth.json"
 	@echo "make sweeps PHOTOS=folder     the same with ink, veil, noise and so on changed in steps: a table and a plot of each"
-	@echo "make train PHOTOS=folder      render mats, train the disks' network further, fit the confidence; an hour"
+	@echo "make train PHOTOS=folder      render mats, train the walls' and disks' networks further, fit the confidence; two hours"
 	@echo "make bench      measure speed, as distributions and ratios"
 	@echo "make kernels    compile vision's C++ for each kind of machine; needed after it changed"
 	@echo "make package    build and check wheel, source package and bill of materials, in dist/"
@@ -160,9 +160,11 @@ sweeps: $(VENV)/run.stamp
 
 # Changes nothing that ships: the result is in TRAINED, to be judged first (docs/evaluation.md). If interrupted, it continues.
 TRAINED ?= build/trained
-MATS ?= 60
+MATS ?= 140
+PAINTED ?= 80
 FITTING ?= 20
-DISK_STEPS ?= 1500
+DISK_STEPS ?= 2500
+WALL_STEPS ?= 5000
 RENDER = $(VENV)/blender/bin/python -m trainers.seeing.rendered --px-per-mm 1.75 2.7 --samples 3
 $(VENV)/blender.stamp:
 	python3.11 -m venv $(VENV)/blender
@@ -177,8 +179,11 @@ train: $(VENV)/blender.stamp $(VENV)/training.stamp $(VENV)/test.stamp
 	$(BIN)/python -m pytest -q tests/trainers/seeing/check_shipped_weights.py
 	$(RENDER) $(TRAINED)/mats --photos $(MATS) --seed 41
 	$(RENDER) $(TRAINED)/fitting --photos $(FITTING) --seed 43
+	$(BIN)/raja photos $(TRAINED)/painted --virtual --count $(PAINTED) --seed 900
+	$(BIN)/python -m trainers.seeing.walls.network $(PHOTOS) $(TRAINED)/painted -o $(TRAINED)/wall_network.onnx \
+		--only even --whole $(TRAINED)/mats --start shipped --rate 5e-4 --steps $(WALL_STEPS)
 	$(BIN)/python -m trainers.seeing.disks.network $(TRAINED)/mats -o $(TRAINED)/disk_network.onnx \
-		--photos $(PHOTOS) --only even --start shipped --rate 5e-4 --photo-share 1.5 --steps $(DISK_STEPS)
+		--photos $(PHOTOS) $(TRAINED)/painted --only even --start shipped --rate 5e-4 --photo-share 1.5 --steps $(DISK_STEPS)
 	$(BIN)/python -m trainers.seeing.walls.doubt $(PHOTOS) --network vision/walls/evidence/wall_network.onnx --only odd \
 		--whole $(TRAINED)/fitting > $(TRAINED)/doubt.txt
 
