@@ -176,14 +176,18 @@ $(VENV)/training.stamp: $(VENV)/run.stamp
 	@touch $@
 
 train: $(VENV)/blender.stamp $(VENV)/training.stamp $(VENV)/test.stamp
-	$(BIN)/python -m pytest -q tests/trainers/seeing/check_shipped_weights.py
+	$(BIN)/python -m pytest -q tests/trainers/seeing/check_shipped_weights.py tests/trainers/seeing/check_averaging.py
 	$(RENDER) $(TRAINED)/mats --photos $(MATS) --seed 41
 	$(RENDER) $(TRAINED)/fitting --photos $(FITTING) --seed 43
 	$(BIN)/raja photos $(TRAINED)/painted --virtual --count $(PAINTED) --seed 900
 	$(BIN)/python -m trainers.seeing.walls.network $(PHOTOS) $(TRAINED)/painted -o $(TRAINED)/wall_network.onnx \
 		--only even --whole $(TRAINED)/mats --start shipped --rate 5e-4 --steps $(WALL_STEPS)
+	$(BIN)/python -m trainers.seeing.averaging vision/walls/evidence/wall_network.onnx $(TRAINED)/wall_network.onnx \
+		-o $(TRAINED)/wall_network.onnx
 	$(BIN)/python -m trainers.seeing.disks.network $(TRAINED)/mats -o $(TRAINED)/disk_network.onnx \
 		--photos $(PHOTOS) $(TRAINED)/painted --only even --start shipped --rate 5e-4 --photo-share 1.5 --steps $(DISK_STEPS)
+	$(BIN)/python -m trainers.seeing.averaging vision/walls/evidence/disk_network.onnx $(TRAINED)/disk_network.onnx \
+		-o $(TRAINED)/disk_network.onnx
 	$(BIN)/python -m trainers.seeing.walls.doubt $(PHOTOS) --network $(TRAINED)/wall_network.onnx --only odd \
 		--whole $(TRAINED)/fitting > $(TRAINED)/doubt.txt
 

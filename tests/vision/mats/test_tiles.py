@@ -52,3 +52,13 @@ def test_a_tile_that_another_light_hides_is_in_doubt_and_never_bare() -> None:
     before = TilesFound({(0, 0): "red", (0, 1): "blue", (0, 2): "red"}, {(1, 0): doubt, (1, 1): turn})
     now = TilesFound({(0, 0): "blue", (1, 0): "red"}, {(0, 2): turn, (1, 1): turn})
     assert now.doubted_by(before) == TilesFound(now.sides, {(0, 1): doubt, (0, 2): turn, (1, 1): turn})
+
+
+@pytest.mark.parametrize(("share", "doubted"), [(0.18, True), (0.13, False)])
+def test_a_cell_that_shows_some_of_a_tiles_colour_beside_pieces_is_in_doubt_and_never_bare(
+    share: float, doubted: bool
+) -> None:
+    lower = (LEFT, BOTTOM, RIGHT, BOTTOM + share * (TOP - BOTTOM))
+    found = tiles_in([(lower, RED), (upper(0.35), ORANGE)], BELOW)
+    assert CELL not in found.sides
+    assert (CELL in found.unsure) == doubted
