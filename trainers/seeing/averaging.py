@@ -59,7 +59,7 @@ def main() -> None:
     parser.add_argument("--shares", type=float, nargs="+", help="how much each file counts (all the same)")
     arguments = parser.parse_args()
     shares = arguments.shares or [1.0] * len(arguments.networks)
-    if len(shares) != len(arguments.networks) or min(shares) <= 0:
+    if len(shares) != len(arguments.networks) or not all(0 < share < np.inf for share in shares):
         parser.error("--shares needs one number above 0 for each file")
     onnx.save(averaged(arguments.networks, shares), arguments.output)
 
