@@ -63,7 +63,7 @@ def find_tiles(
             side = nearby if nearby == ("red" if red > blue else "blue") else None
         if side is not None and tiled > settings.tile_to_bare * bare:
             sides[cell] = side
-        elif bare < settings.bare_share or tiled > settings.stray_to_bare * bare:
+        elif bare < settings.bare_share or tiled > _stray_share(bare, settings) * bare:
             unsure[cell] = Message("reason.clear_cell")
     return TilesFound(sides, unsure)
 
@@ -72,6 +72,11 @@ def _shares(colours: NDArray[np.uint8]) -> tuple[float, float, float]:
     """The shares of red, blue and paper."""
     share = np.bincount(colours.ravel(), minlength=Colour.FIRST_SEAT) / colours.size
     return float(share[Colour.TILE_RED]), float(share[Colour.TILE_BLUE]), float(share[Colour.PAPER])
+
+
+def _stray_share(bare: float, settings: TileSettings) -> float:
+    """How much of a tile's colour an empty cell may show, relative to its paper: less if pieces hide much of it."""
+    return settings.stray_to_bare if bare >= settings.open_share else settings.stray_in_crowd
 
 
 def _nearest(

@@ -28,6 +28,8 @@ class TileSettings:
     tile_to_bare: float
     bare_share: float
     stray_to_bare: float
+    open_share: float
+    stray_in_crowd: float
     side_ratio: float
     near_share: float
 

@@ -80,7 +80,7 @@ def told(reading: CountReading | PresenceReading, text: Texts) -> str:
 
 def _mat_lines(mat: MatObservation, name: Message, text: Texts) -> Iterator[str]:
     error = f"{mat.reprojection_error_px:.2f}"
-    yield _upper(text.say(Message("count.mat", {"mat": name, "seat": mat.seat, "error": error})))
+    yield _upper(text.say(Message("count.mat", {"mat": name, "seat": mat.seat + 1, "error": error})))
     tiles = ", ".join(f"{cell_name((tile.row, tile.col))} {text(f'tile.{tile.side}')}" for tile in mat.tiles)
     yield _named("count.tiles", tiles or text("count.none"), text)
     for row, col, why in mat.unsure_tiles:

@@ -1688,8 +1688,8 @@ look-again = Von vorn
 look-reading = Das Foto wird gelesen …
 look-all_clear = Alles, was zu sehen ist, ist gezählt.
 look-in_doubt = { $count ->
-    [one] Eine Zahl ist unsicher: mach noch ein Foto von einer anderen Seite.
-   *[other] { $count } Zahlen sind unsicher: mach noch ein Foto von einer anderen Seite.
+    [one] Eine Angabe ist unsicher: mach noch ein Foto von einer anderen Seite.
+   *[other] { $count } Angaben sind unsicher: mach noch ein Foto von einer anderen Seite.
 }
 look-contradict = Die Fotos widersprechen sich: dazwischen hat sich etwas bewegt. Fang von vorn an.
 look-city = Stadt
@@ -1701,6 +1701,9 @@ look-seat = Platz { $seat }
 look-loose = Gefallene Steine: { $count }
 look-picture = Foto { $number }, mit dem, was erkannt wurde
 look-none = Dort steht keine Stadt.
+look-tile_unsure = Plättchen { $cell } ist unsicher: { $why }
+look-hidden_seat = Matte von Platz { $seat }: { $why }
+look-hidden_market = Marktmatte: { $why }
 look-unreadable = Dieses Telefon kann das Bild nicht lesen: mach ein anderes Foto.
 
 # Ein Telefon zeigt dem Spiel den Tisch.

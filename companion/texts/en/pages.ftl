@@ -1746,8 +1746,8 @@ look-again = Start again
 look-reading = Reading the photo …
 look-all_clear = Everything that shows is counted.
 look-in_doubt = { $count ->
-    [one] One count is in doubt: take another photo from another side.
-   *[other] { $count } counts are in doubt: take another photo from another side.
+    [one] One thing is in doubt: take another photo from another side.
+   *[other] { $count } things are in doubt: take another photo from another side.
 }
 look-contradict = The photos contradict each other: something moved between them. Start again.
 look-city = City
@@ -1759,6 +1759,9 @@ look-seat = Seat { $seat }
 look-loose = Fallen stones: { $count }
 look-picture = Photo { $number }, with what was seen drawn over
 look-none = No city stands there.
+look-tile_unsure = Tile { $cell } is in doubt: { $why }
+look-hidden_seat = Mat of seat { $seat }: { $why }
+look-hidden_market = Market mat: { $why }
 look-unreadable = This phone cannot read that picture: take another photo.
 
 # Showing the game the table with a phone.

@@ -1755,8 +1755,8 @@ look-reading = Leyendo la foto…
 look-all_clear = Todo lo que se ve está contado.
 look-in_doubt =
     { $count ->
-        [one] Un recuento es dudoso: haz otra foto desde otro lado.
-       *[other] { $count } recuentos son dudosos: haz otra foto desde otro lado.
+        [one] Un dato es dudoso: haz otra foto desde otro lado.
+       *[other] { $count } datos son dudosos: haz otra foto desde otro lado.
     }
 look-contradict = Las fotos se contradicen: algo se movió entre ellas. Empieza de nuevo.
 look-city = Ciudad
@@ -1768,6 +1768,9 @@ look-seat = Sitio { $seat }
 look-loose = Piedras caídas: { $count }
 look-picture = Foto { $number }, con lo que se ha visto dibujado encima
 look-none = Allí no hay ninguna ciudad.
+look-tile_unsure = La loseta { $cell } es dudosa: { $why }
+look-hidden_seat = Tapete del sitio { $seat }: { $why }
+look-hidden_market = Tapete del mercado: { $why }
 look-unreadable = Este teléfono no puede leer esa imagen: haz otra foto.
 
 # Un teléfono le enseña la mesa al juego.

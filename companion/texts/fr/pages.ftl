@@ -1775,8 +1775,8 @@ look-again = Recommencer
 look-reading = Lecture de la photo…
 look-all_clear = Tout ce qui se voit est compté.
 look-in_doubt = { $count ->
-    [one] Un nombre est incertain : prenez une autre photo d’un autre côté.
-   *[other] { $count } nombres sont incertains : prenez une autre photo d’un autre côté.
+    [one] Un point est incertain : prenez une autre photo d’un autre côté.
+   *[other] { $count } points sont incertains : prenez une autre photo d’un autre côté.
 }
 look-contradict = Les photos se contredisent : quelque chose a bougé entre elles. Recommencez.
 look-city = Ville
@@ -1788,6 +1788,9 @@ look-seat = Place { $seat }
 look-loose = Pierres tombées : { $count }
 look-picture = Photo { $number }, avec ce qui a été vu dessiné par-dessus
 look-none = Il n’y a pas de ville.
+look-tile_unsure = La tuile { $cell } est incertaine : { $why }
+look-hidden_seat = Tapis de la place { $seat } : { $why }
+look-hidden_market = Tapis du marché : { $why }
 look-unreadable = Ce téléphone ne peut pas lire cette image : prenez une autre photo.
 
 # Un téléphone montre la table au jeu.

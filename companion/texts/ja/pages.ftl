@@ -1549,7 +1549,7 @@ look-another = 別の側からもう一枚
 look-again = 最初から
 look-reading = 写真を読み取っています…
 look-all_clear = 見えるものはすべて数えました。
-look-in_doubt = はっきりしない数が{ $count }個あります。別の側からもう一枚撮ってください。
+look-in_doubt = はっきりしないところが{ $count }か所あります。別の側からもう一枚撮ってください。
 look-contradict = 写真どうしが食い違っています。途中で何かが動きました。最初からやり直してください。
 look-city = 都市
 look-noble = 貴族
@@ -1560,6 +1560,9 @@ look-seat = 席{ $seat }
 look-loose = 落ちた石：{ $count }
 look-picture = 写真{ $number }、見えたものを重ねて表示
 look-none = そこに都市はありません。
+look-tile_unsure = タイル{ $cell }がはっきりしません：{ $why }
+look-hidden_seat = 席{ $seat }のマット：{ $why }
+look-hidden_market = 市場のマット：{ $why }
 look-unreadable = このスマホでは画像を読めません。別の写真を撮ってください。
 
 # スマホでテーブルをゲームに見せる。

@@ -66,7 +66,7 @@ def test_text_names_mat_and_every_city_and_overlay_is_a_picture_of_the_photos_si
     drawn = tmp_path / "seen.png"
     status, out, _ = called([str(PHOTO), "--camera", str(camera), "--overlay", str(drawn)], capsys)
     assert status == 0
-    assert "The green ▲ mat (seat 0; markers fit to" in out
+    assert "The green ▲ mat (seat 1; markers fit to" in out
     assert all(f"\n  {cell_name((city['row'], city['col']))}  " in out for city in TRUTH["mats"][0]["cities"])
     picture, photo = cv2.imread(str(drawn)), cv2.imread(str(PHOTO))
     assert picture is not None

@@ -54,11 +54,13 @@ def test_a_tile_that_another_light_hides_is_in_doubt_and_never_bare() -> None:
     assert now.doubted_by(before) == TilesFound(now.sides, {(0, 1): doubt, (0, 2): turn, (1, 1): turn})
 
 
-@pytest.mark.parametrize(("share", "doubted"), [(0.18, True), (0.13, False)])
+@pytest.mark.parametrize(
+    ("share", "hidden", "doubted"), [(0.18, 0.35, True), (0.14, 0.35, False), (0.12, 0.45, False), (0.14, 0.45, True)]
+)
 def test_a_cell_that_shows_some_of_a_tiles_colour_beside_pieces_is_in_doubt_and_never_bare(
-    share: float, doubted: bool
+    share: float, hidden: float, doubted: bool
 ) -> None:
     lower = (LEFT, BOTTOM, RIGHT, BOTTOM + share * (TOP - BOTTOM))
-    found = tiles_in([(lower, RED), (upper(0.35), ORANGE)], BELOW)
+    found = tiles_in([(lower, RED), (upper(hidden), ORANGE)], BELOW)
     assert CELL not in found.sides
     assert (CELL in found.unsure) == doubted

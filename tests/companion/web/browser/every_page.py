@@ -346,8 +346,9 @@ class ReadPhotos:
 
 
 def _read_as(stones: dict[str, Any], contradictions: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
-    """A table with one mat and one city, whose wall is read so."""
+    """A table with two mats, one city and the market; the city's wall, and what else may be in doubt, is read so."""
     seen = {"state": "seen", "value": 2}
+    clear = stones["state"] == "seen"
     city = {
         "row": 0,
         "col": 1,
@@ -356,8 +357,20 @@ def _read_as(stones: dict[str, Any], contradictions: Sequence[dict[str, Any]] = 
         "grain": seen,
     }
     picture = f"data:image/png;base64,{base64.b64encode(_PNG).decode()}"
-    mats = [{"seat": 0, "cities": [city], "loose": seen}, {"seat": 1, "cities": [], "loose": stones}]
-    return {"mats": mats, "pictures": [picture], "contradictions": list(contradictions)}
+    unsure = [] if clear else [{"row": 1, "col": 0, "why": stones["why"]}]
+    mats = [
+        {"seat": 0, "cities": [city], "loose": seen, "unsure_tiles": unsure},
+        {"seat": 1, "cities": [], "loose": stones},
+    ]
+    market = {"grain": seen, "shields": seen, "elephants": stones}
+    hidden = [] if clear else [{"seat": seat, "why": stones["why"]} for seat in (2, "market")]
+    return {
+        "mats": mats,
+        "market": market,
+        "hidden_mats": hidden,
+        "pictures": [picture],
+        "contradictions": list(contradictions),
+    }
 
 
 class _OnPhones:

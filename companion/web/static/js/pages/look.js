@@ -5,7 +5,7 @@ import { find, html } from "../page/dom.js";
 import { openPage } from "../page/page.js";
 import { readyPhoto } from "../questions/photo.js";
 import { ask } from "../server/requests.js";
-import { text } from "../page/text.js";
+import { messageText, text } from "../page/text.js";
 
 const LONGEST_PX = 2016;
 const MOST_PHOTOS = 3;
@@ -13,8 +13,11 @@ const MOST_PHOTOS = 3;
 /**
  * @typedef {{state: "seen", value: number | boolean} | {state: "unsure", best: number | boolean, low: number | boolean, high: number | boolean, why: import("../types.js").Message} | {state: "hidden", why: import("../types.js").Message}} Reading
  * @typedef {{row: number, col: number, noble: Reading, wall: {stones: Reading, width: Reading}, grain: Reading}} City
- * @typedef {{seat: number, cities: City[], loose: Reading}} Mat
- * @typedef {{mats: Mat[], pictures: string[], contradictions: unknown[]}} Found
+ * @typedef {{row: number, col: number, why: import("../types.js").Message}} UnsureTile
+ * @typedef {{seat: number, cities: City[], loose: Reading, unsure_tiles?: UnsureTile[]}} Mat
+ * @typedef {{grain: Reading, shields: Reading, elephants: Reading}} Market
+ * @typedef {{seat: number | "market", why: import("../types.js").Message}} HiddenMat
+ * @typedef {{mats: Mat[], market: Market | null, hidden_mats?: HiddenMat[], pictures: string[], contradictions: unknown[]}} Found
  */
 
 /** @type {import("../questions/photo.js").ReadyPhoto[]} */
@@ -53,9 +56,40 @@ function matTable(mat) {
     rows.length
       ? html("table", { class: "look-table" }, html("thead", {}, head), html("tbody", {}, ...rows))
       : html("p", {}, text("look.none")),
+    ...unsureTiles(mat).map((tile) => {
+      const words = { cell: cellName(tile), why: messageText(tile.why) };
+      return html("p", { class: "look-doubt" }, text("look.tile_unsure", words));
+    }),
     html("p", {}, text("look.loose", { count: told(mat.loose) })),
   );
 }
+
+/** @param {Mat} mat */
+const unsureTiles = (mat) => mat.unsure_tiles ?? [];
+
+/** @param {Market} market */
+const pricesOf = (market) => Object.entries({ grain: market.grain, shields: market.shields, elephants: market.elephants });
+
+/** @param {Market} market */
+const marketLeaf = (market) =>
+  html(
+    "section",
+    { class: "leaf" },
+    html("h2", {}, text("market.title")),
+    ...pricesOf(market).map(([goods, price]) =>
+      html("p", {}, text("market.price", { goods: text(`market.${goods}`), price: told(price) })),
+    ),
+  );
+
+/** @param {HiddenMat} hidden */
+function hiddenMat({ seat, why }) {
+  const words = { why: messageText(why) };
+  return seat === "market" ? text("look.hidden_market", words) : text("look.hidden_seat", { ...words, seat: seat + 1 });
+}
+
+/** @param {HiddenMat[]} hidden */
+const hiddenLeaf = (hidden) =>
+  html("section", { class: "leaf" }, ...hidden.map((mat) => html("p", { class: "look-doubt" }, hiddenMat(mat))));
 
 /** @param {Found} found */
 function sentence(found) {
@@ -64,7 +98,8 @@ function sentence(found) {
     mat.loose,
     ...mat.cities.flatMap((city) => [city.noble, city.wall.stones, city.wall.width, city.grain]),
   ]);
-  const open = readings.filter((reading) => reading.state !== "seen").length;
+  if (found.market) readings.push(...pricesOf(found.market).map(([, price]) => price));
+  const open = readings.filter((reading) => reading.state !== "seen").length + found.mats.flatMap(unsureTiles).length;
   return open ? text("look.in_doubt", { count: open }) : text("look.all_clear");
 }
 
@@ -78,6 +113,8 @@ function show(found) {
         : [],
     ),
     ...found.mats.map(matTable),
+    ...(found.market ? [marketLeaf(found.market)] : []),
+    ...(found.hidden_mats?.length ? [hiddenLeaf(found.hidden_mats)] : []),
   );
 }
 
