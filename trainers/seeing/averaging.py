@@ -27,12 +27,12 @@ def averaged(paths: Sequence[Path], shares: Sequence[float]) -> onnx.ModelProto:
         shares: how much each file counts, in any unit.
 
     Raises:
-        UnusablePhotos: ``training.unlike_networks`` if the files hold networks of different form.
+        UnusablePhotos: ``training.unlike_networks`` if the files hold networks of different form,
+            ``training.unreadable_network`` if one holds none.
     """
-    import onnx
     from onnx import numpy_helper
 
-    networks = [onnx.load(path) for path in paths]
+    networks = [_network_in(path) for path in paths]
     of_one = [[(tensor.name, tuple(tensor.dims)) for tensor in network.graph.initializer] for network in networks]
     for path, form in zip(paths, of_one, strict=True):
         if form != of_one[0]:
@@ -49,6 +49,18 @@ def averaged(paths: Sequence[Path], shares: Sequence[float]) -> onnx.ModelProto:
     return networks[0]
 
 
+def _network_in(path: Path) -> onnx.ModelProto:
+    import onnx
+    from google.protobuf.message import DecodeError
+
+    try:
+        return onnx.load(path)
+    except (OSError, DecodeError) as error:
+        raise UnusablePhotos(
+            "training.unreadable_network", f"{path} holds no network: give an .onnx file that training wrote."
+        ) from error
+
+
 def main() -> None:
     """Read the networks, average, and write."""
     import onnx
@@ -61,7 +73,10 @@ def main() -> None:
     shares = arguments.shares or [1.0] * len(arguments.networks)
     if len(shares) != len(arguments.networks) or not all(0 < share < np.inf for share in shares):
         parser.error("--shares needs one number above 0 for each file")
-    onnx.save(averaged(arguments.networks, shares), arguments.output)
+    try:
+        onnx.save(averaged(arguments.networks, shares), arguments.output)
+    except UnusablePhotos as error:
+        parser.error(error.message)
 
 
 if __name__ == "__main__":

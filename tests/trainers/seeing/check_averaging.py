@@ -41,3 +41,10 @@ def test_each_weight_is_the_mean_by_the_shares(tmp_path: Path) -> None:
 def test_networks_of_another_form_are_refused() -> None:
     with pytest.raises(UnusablePhotos, match="another network"):
         averaged([DISKS, WALLS], [1, 1])
+
+
+def test_what_is_no_network_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "broken.onnx").write_bytes(DISKS.read_bytes()[:1000])
+    for name in ("broken.onnx", "missing.onnx"):
+        with pytest.raises(UnusablePhotos, match="holds no network"):
+            averaged([DISKS, tmp_path / name], [1, 1])
