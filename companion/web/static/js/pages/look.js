@@ -68,15 +68,12 @@ function matTable(mat) {
 const unsureTiles = (mat) => mat.unsure_tiles ?? [];
 
 /** @param {Market} market */
-const pricesOf = (market) => Object.entries({ grain: market.grain, shields: market.shields, elephants: market.elephants });
-
-/** @param {Market} market */
 const marketLeaf = (market) =>
   html(
     "section",
     { class: "leaf" },
     html("h2", {}, text("market.title")),
-    ...pricesOf(market).map(([goods, price]) =>
+    ...Object.entries(market).map(([goods, price]) =>
       html("p", {}, text("market.price", { goods: text(`market.${goods}`), price: told(price) })),
     ),
   );
@@ -98,7 +95,7 @@ function sentence(found) {
     mat.loose,
     ...mat.cities.flatMap((city) => [city.noble, city.wall.stones, city.wall.width, city.grain]),
   ]);
-  if (found.market) readings.push(...pricesOf(found.market).map(([, price]) => price));
+  if (found.market) readings.push(...Object.values(found.market));
   const open = readings.filter((reading) => reading.state !== "seen").length + found.mats.flatMap(unsureTiles).length;
   return open ? text("look.in_doubt", { count: open }) : text("look.all_clear");
 }
