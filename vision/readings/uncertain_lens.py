@@ -26,12 +26,19 @@ def _mat(mat: MatObservation, off: float, settings: LensSettings) -> MatObservat
 
 
 def _city(city: CityObservation, off: float, settings: LensSettings) -> CityObservation:
-    if off * settings.most_courses > settings.count_room:
+    if off * _courses(city.wall, settings) > settings.count_room:
         wall = WallSeen(_doubted(city.wall.stones, 1), _doubted(city.wall.width, 1))
         city = replace(city, wall=wall)
     if isinstance(city.grain, Seen):
         city = replace(city, grain=_doubted(city.grain, _disks_off(city.grain.value, off, settings)))
     return city
+
+
+def _courses(wall: WallSeen, settings: LensSettings) -> int:
+    """One course more than a wall of so many stones can have at most: it may have been read as one too few."""
+    if not isinstance(wall.stones, Seen) or not isinstance(wall.width, Seen):
+        return settings.most_courses
+    return min(wall.stones.value - wall.width.value + 2, settings.most_courses)
 
 
 def disks_off(disks: int, height_share: float, settings: LensSettings) -> int:

@@ -20,6 +20,19 @@ def test_tall_columns_are_doubted_first_then_walls(
     assert isinstance(doubted.grain, Seen) is grain
 
 
+@pytest.mark.parametrize(
+    ("stones", "width", "certain"),
+    [(3, 3, True), (4, 3, True), (5, 3, True), (6, 3, False), (4, 1, False), (11, 5, False)],
+)
+def test_a_low_wall_is_certain_where_a_tower_of_as_many_stones_is_not(
+    stones: int, width: int, certain: bool, settings: VisionSettings
+) -> None:
+    seen = table(city(stones=stones, width=width, grain=Seen(0)))
+    wall = doubt_heights(seen, {0: 0.06}, settings.stages.lens).mats[0].cities[0].wall
+    assert isinstance(wall.stones, Seen) is certain
+    assert isinstance(wall.width, Seen) is certain
+
+
 def test_nothing_there_is_seen_through_any_lens(settings: VisionSettings) -> None:
     doubted = doubt_heights(table(city(stones=0, width=0, grain=Seen(0))), {0: 0.5}, settings.stages.lens).mats[0]
     assert doubted.cities[0].wall.stones == Seen(0)
