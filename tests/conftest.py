@@ -10,6 +10,8 @@ from typing import Any, Protocol
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.compiled_routes import compile_each_route_once
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--no-skips`: fail if anything was skipped (what CI asks for); `--quick`: see `make test-quick`."""
@@ -18,10 +20,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """A slow or busy machine fails no property: how long things take is measured in `make bench`."""
+    """A slow or busy machine fails no property, as how long things take is measured in `make bench`; routes are kept."""
     unhurried = settings(settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.register_profile("unhurried", unhurried)
     settings.load_profile("unhurried")
+    compile_each_route_once()
 
 
 LEFT_OUT = pytest.StashKey["dict[str, int]"]()

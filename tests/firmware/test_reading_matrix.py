@@ -26,12 +26,17 @@ def files() -> SimulatorFiles:
 
 
 @pytest.mark.slow
-def test_no_face_is_wrong_and_hardly_one_unread_for_each_pitch_and_light(files: SimulatorFiles) -> None:
+@pytest.mark.parametrize("faces_each", [2, pytest.param(6, marks=pytest.mark.long)])
+def test_no_face_is_wrong_and_hardly_one_unread_for_each_pitch_and_light(
+    files: SimulatorFiles, faces_each: int
+) -> None:
+    """Each pitch has a light of its own; of two faces each, all six come."""
     tally = Tally()
     for number, pitch_mm in enumerate(PITCHES_MM):
-        cases = [(face, TURNS_DEG[(face + number) % 4]) for face in range(1, 7)]
+        faces = [1 + (number + 3 * k if faces_each == 2 else k) % 6 for k in range(faces_each)]
+        cases = [(face, TURNS_DEG[(face + number) % 4]) for face in faces]
         throw_through(files, Surroundings(pitch_mm, AMBIENT_COUNTS[number]), cases, number, tally)
-    assert tally.thrown == 36
+    assert tally.thrown == 2 * faces_each * len(PITCHES_MM)  # two wells
     assert tally.wrong == []
     assert len(tally.unread) <= 1, tally.unread
     assert max(tally.latencies_ms) <= LONGEST_LATENCY_MS  # simulated time

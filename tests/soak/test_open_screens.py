@@ -21,6 +21,7 @@ def test_growth_compares_the_last_quarter_with_the_second(series: list[float], s
     assert growth(series) == pytest.approx(share)
 
 
+@pytest.mark.long
 @pytest.mark.slow
 def test_sixty_screens_are_told_everything_in_one_game_after_another() -> None:
     watched = in_own_thread(lambda: soaked(8.0, every_s=0.0))

@@ -127,6 +127,7 @@ def test_the_rooms_log_lies_beside_the_tables() -> None:
     assert room_database("sqlite://") == "sqlite://"
 
 
+@pytest.mark.long
 def test_a_full_room_with_a_hundred_phones_loses_doubles_and_tells_nothing(tmp_path: Path) -> None:
     from bench.room import played
 

@@ -30,7 +30,7 @@ GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("suit_bidding", 3, {"bidding": "open", "offer": "own"}),
     ("suit_bidding", 3, {"cards": "typed", "values": "pictures-10"}),
     ("bid_war", 2, {}),
-    ("bid_war", 4, {"cards": "typed"}),
+    ("bid_war", 3, {"cards": "typed"}),
     ("belemmer", 2, {}),
     ("belemmer", 2, {"cards": "typed", "first": 1}),
 ]
@@ -47,7 +47,10 @@ def faults(rig: Rig) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize(("kind", "players", "options"), GAMES)
+@pytest.mark.parametrize(
+    ("kind", "players", "options"),
+    [*GAMES, pytest.param("bid_war", 4, {"cards": "typed"}, marks=pytest.mark.long)],
+)
 def test_a_game_is_played_to_its_end_and_never_tells_a_secret(kind: str, players: int, options: dict[str, Any]) -> None:
     rig = Rig()
     phones = opened(rig, *NAMES[:players], kind=kind, options=options)

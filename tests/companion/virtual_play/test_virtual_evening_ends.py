@@ -44,7 +44,7 @@ def test_whole_evenings_end_and_wood_and_game_agree(seed: int) -> None:
 @pytest.mark.parametrize(
     ("seed", "kind"),
     [
-        (19, "random"),
+        pytest.param(19, "random", marks=pytest.mark.long),
         pytest.param(103, "random", marks=pytest.mark.long),
         pytest.param(116, "sensible", marks=pytest.mark.long),
     ],

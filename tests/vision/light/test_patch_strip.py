@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 
 import cv2
@@ -26,7 +27,8 @@ from vision.markers.detection import find_markers
 from vision.markers.poses import MatFound, find_mats
 from vision.settings.stages import VisionSettings
 
-pytestmark = pytest.mark.slow
+# One worker renders each shot once.
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("patch-strip")]
 
 LAMPS = ("lamp", "overcast", "window")
 
@@ -52,17 +54,26 @@ def patches_in(
     ]
 
 
-def virtual_shot(seed: int, settings: VisionSettings) -> Shot:
-    """A virtual table's picture of one mat; every lamp in turn."""
-    seat, camera = seed % settings.geometry.seats, renderer(LAMPS[seed % len(LAMPS)])
+@cache
+def virtual_picture(seed: int) -> tuple[int, NDArray[np.uint8], CameraModel]:
+    """A virtual table's picture of one seat's mat, with its camera; every lamp in turn."""
+    geometry = shipped().geometry
+    seat, camera = seed % geometry.seats, renderer(LAMPS[seed % len(LAMPS)])
     scene = random_scene(seat, hands(seed))
-    aim = aim_at_seat(scene, seat, settings.geometry, shipped().virtual_table.stand)
+    aim = aim_at_seat(scene, seat, geometry, shipped().virtual_table.stand)
     assert aim is not None
     code = np.frombuffer(camera.jpeg(scene, random_aim(aim, Random(seed)), seed), np.uint8)
     frame = np.asarray(cv2.imdecode(code, cv2.IMREAD_COLOR), dtype=np.uint8)
-    (one, *_) = mats_in(frame, camera.camera, settings)
+    frame.flags.writeable = False
+    return seat, frame, camera.camera
+
+
+def virtual_shot(seed: int, settings: VisionSettings) -> Shot:
+    """That picture with what is true of it."""
+    seat, frame, camera = virtual_picture(seed)
+    (one, *_) = mats_in(frame, camera, settings)
     truth = MatTruth(seat, one[0].pose, {}, (), (), 0, ())
-    return Shot(frame, camera.camera, (truth,), settings.geometry)
+    return Shot(frame, camera, (truth,), settings.geometry)
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2])

@@ -132,7 +132,7 @@ REAL = [
     pytest.param("bid_war", 3, ("cards=typed",), marks=pytest.mark.long),
     pytest.param("suit_bidding", 3, ("cards=camera",), marks=pytest.mark.long),
     pytest.param("suit_bidding", 3, ("cards=typed", "bidding=open", "offer=own"), marks=pytest.mark.long),
-    ("belemmer", 2, ("cards=typed", "first=1")),
+    pytest.param("belemmer", 2, ("cards=typed", "first=1"), marks=pytest.mark.long),
 ]
 
 
