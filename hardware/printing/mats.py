@@ -101,7 +101,7 @@ def seat_mat(seat: int, job: PrintJob) -> Sheet:
     start = (inset, (mat.height_mm - LENGTH_MM) / 2)
     shapes += ruler(start, job.settings.line, job.settings.line_width_mm, upright=True, ticks_to=1)
     return Sheet(
-        job.say(Message("sheet.seat_mat", {"seat": seat, "name": look.shown})),
+        job.say(Message("sheet.seat_mat", {"seat": seat + 1, "name": look.shown})),
         mat.width_mm,
         mat.height_mm,
         tuple(shapes),

@@ -106,7 +106,7 @@ class Sheet:
     """One thing to print, at its true size.
 
     Attributes:
-        title: for people, e.g. ``seat mat 2, orange``.
+        title: for people, e.g. ``seat mat 3, orange``.
         keep_whole: areas that no cut may go through (markers with their white).
         cuts_x_mm, cuts_y_mm: where the sheet may be cut if it takes several pages.
         to_trim: False for a page of small things, whose own edge is not cut.

@@ -21,7 +21,7 @@ def mat_files(job: PrintJob, large: str, small: str) -> dict[str, tuple[Page, ..
         HardwareError: ``print.no_such_paper``, ``print.cuts_marker``.
     """
     files = {
-        f"seat-mat-{seat}-{job.seats[seat].name}-{large}": pages_for(seat_mat(seat, job), large, job.settings)
+        f"seat-mat-{seat + 1}-{job.seats[seat].name}-{large}": pages_for(seat_mat(seat, job), large, job.settings)
         for seat in range(job.geometry.seats)
     }
     files[f"market-mat-{small}"] = pages_for(market_mat(job), small, job.settings)

@@ -38,7 +38,7 @@ def test_a_paper_of_ones_own_comes_from_the_settings(tmp_path: Path) -> None:
     call = ["--settings", str(own), "print", "mats", "--paper", "a2", "-o", str(tmp_path)]
     result = CliRunner().invoke(raja, call, catch_exceptions=False)
     assert result.exit_code == 0
-    assert "seat-mat-0-green-a2.pdf: 1 page of 420 × 594 mm" in result.output
+    assert "seat-mat-1-green-a2.pdf: 1 page of 420 × 594 mm" in result.output
 
 
 def test_a_small_paper_says_which_settings_its_board_needs(tmp_path: Path) -> None:

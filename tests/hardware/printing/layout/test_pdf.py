@@ -66,7 +66,7 @@ def test_a_table_has_a_mat_for_each_seat_one_market_and_one_for_cards() -> None:
     files = mat_files(JOB, "a3", "a4")
     assert len(files) == 7
     assert {pages[0].sheet.title.split(",")[0] for pages in files.values()} == {
-        *(f"seat mat {seat}" for seat in range(5)),
+        *(f"seat mat {seat}" for seat in range(1, 6)),
         "market mat",
         "card mat",
     }
