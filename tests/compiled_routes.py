@@ -1,4 +1,4 @@
-"""Addresses of routes, compiled once in a run: each of its hundreds of applications has the same hundred and more."""
+"""Routes, compiled once a worker: its hundreds of applications have the same ones."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ Builder = Callable[..., tuple[str, str]]
 def compile_each_route_once() -> None:
     """Make werkzeug keep the function that builds a rule's address, for every rule that is spelt the same.
 
-    The function depends on the rule's parts, defaults and converters alone; compiling it takes half the time of making an
-    application.
+    The function depends on the rule's parts, defaults and converters alone; compiling it takes two thirds of the time of making
+    an application.
     """
     made: dict[tuple[object, ...], Builder] = {}
     compiled: Callable[[Rule, bool], Builder] = Rule._compile_builder

@@ -20,7 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure() -> None:
-    """A slow or busy machine fails no property, as how long things take is measured in `make bench`; routes are kept."""
+    """No test has a deadline, as how long things take is measured in `make bench`; routes are compiled once."""
     unhurried = settings(settings.default, deadline=None, suppress_health_check=[HealthCheck.too_slow])
     settings.register_profile("unhurried", unhurried)
     settings.load_profile("unhurried")
