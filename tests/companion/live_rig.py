@@ -26,6 +26,7 @@ from companion.small_games.player_in_thread import ThreadPlayers
 from companion.table.database import Database
 from companion.web.app import create_live_app
 from companion.web.connections.open_pages import OpenPages
+from companion.web.request_identity import COOKIE
 from companion.web.settings import OpenPageSettings
 
 ADDRESS = "192.168.1.7:8000"
@@ -176,12 +177,17 @@ class Phone:
         """A command of this phone's seat."""
         return self.post("/api/commands", command={"command": name, "seat": self.state()["you"]["seat"], **fields})
 
+    def cookie(self) -> str | None:
+        """What the table knows this phone by; None before it took a seat."""
+        kept = self.client.get_cookie(COOKIE, domain=self.host.split(":")[0])
+        return None if kept is None else kept.value
+
     def move_to(self, rig: Rig) -> None:
         """Look at a table that was served anew, with the same cookies."""
-        cookie = self.client.get_cookie("raja_player", domain=self.host.split(":")[0])
+        cookie = self.cookie()
         self.client = rig.app.test_client()
         if cookie is not None:
-            self.client.set_cookie("raja_player", cookie.value, domain=self.host.split(":")[0])
+            self.client.set_cookie(COOKIE, cookie, domain=self.host.split(":")[0])
 
 
 def refusal(response: TestResponse) -> tuple[int, str]:

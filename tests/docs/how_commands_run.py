@@ -119,6 +119,8 @@ LONG: Final[frozenset[str]] = frozenset(
         "raja play --camera photos --calibration camera.json --camera ./photos --calibration camera.json",
         "raja play --https",
         "raja hub",
+        "raja room",
+        "raja camera --camera photos",
         "raja export evening.mcap --to share",
         "raja texts check",
         "python scripts/compare_pictures.py",

@@ -15,7 +15,7 @@ from companion.machine.exchange_files import FIRST_NETWORK
 from image.card import boot_partition, card_for, data_partition, squashed, whole_card
 from image.layout import SECTOR_BYTES
 
-pytestmark = pytest.mark.program
+pytestmark = [pytest.mark.program, pytest.mark.xdist_group("card")]
 
 DISK = 0x1234ABCD
 TOOLS = ("sfdisk", "mkfs.vfat", "mcopy", "mksquashfs", "unsquashfs", "mke2fs", "debugfs", "e2fsck", "resize2fs")

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = [pytest.mark.program, pytest.mark.slow]
+pytestmark = [pytest.mark.program, pytest.mark.slow, pytest.mark.xdist_group("wheel")]
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("vision", "hardware", "companion", "raja_client")

@@ -127,7 +127,9 @@ def squeezed(frame: NDArray[np.uint8], camera: CameraModel) -> tuple[NDArray[np.
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("worsen", [turned, halved, dimmed, squeezed])
+@pytest.mark.parametrize(
+    "worsen", [turned, squeezed, *(pytest.param(worse, marks=pytest.mark.long) for worse in (halved, dimmed))]
+)
 def test_a_worse_photo_makes_no_claim_wrong(
     worsen: Callable[[NDArray[np.uint8], CameraModel], tuple[NDArray[np.uint8], CameraModel]],
     photos: tuple[Photo, ...],

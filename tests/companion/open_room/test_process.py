@@ -136,6 +136,7 @@ def test_a_full_room_with_a_hundred_phones_loses_doubles_and_tells_nothing(tmp_p
     assert len(measured.told) == 200
 
 
+@pytest.mark.long
 def test_the_server_killed_while_phones_seal_loses_none_that_it_acknowledged(tmp_path: Path) -> None:
     from tests.soak.killed_room import soaked
 

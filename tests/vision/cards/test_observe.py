@@ -61,7 +61,9 @@ def test_an_empty_mat_is_empty() -> None:
     assert set(promises(read(frame, camera, SETTINGS)).values()) == {"empty"}
 
 
-@pytest.mark.parametrize("turn", [-120.0, -90.0, 37.0, 90.0, 163.0])
+@pytest.mark.parametrize(
+    "turn", [-90.0, 37.0, *(pytest.param(more, marks=pytest.mark.long) for more in (-120.0, 90.0, 163.0))]
+)
 def test_a_card_is_read_however_it_is_turned(turn: float) -> None:
     card = lying("♥7", (1, 1), SETTINGS, a_deck(1), turn_deg=turn)
     frame, camera, _ = taken([card], SETTINGS, 8)

@@ -76,7 +76,7 @@ def virtual_shot(seed: int, settings: VisionSettings) -> Shot:
     return Shot(frame, camera, (truth,), settings.geometry)
 
 
-@pytest.mark.parametrize("seed", [0, 1, 2])
+@pytest.mark.parametrize("seed", [0, *(pytest.param(more, marks=pytest.mark.long) for more in (1, 2))])
 def test_the_patches_show_the_printed_colours_under_every_lamp(seed: int, settings: VisionSettings) -> None:
     shot = virtual_shot(seed, settings)
     (patches,) = patches_in(shot.frame_bgr, shot.camera, settings)
@@ -85,7 +85,9 @@ def test_the_patches_show_the_printed_colours_under_every_lamp(seed: int, settin
     assert crosstalk_on_patches(patches, printed_patches(settings.geometry), settings.stages.crosstalk) == 0.0
 
 
-@pytest.mark.parametrize(("seed", "share"), [(0, 0.1), (1, 0.2), (2, 0.3), (3, 0.2)])
+@pytest.mark.parametrize(
+    ("seed", "share"), [(0, 0.1), (2, 0.3), *(pytest.param(more, 0.2, marks=pytest.mark.long) for more in (1, 3))]
+)
 def test_the_red_patch_tells_how_much_red_shows_as_blue(seed: int, share: float, settings: VisionSettings) -> None:
     shot = with_crosstalk(virtual_shot(seed, settings), share)
     (patches,) = patches_in(shot.frame_bgr, shot.camera, settings)

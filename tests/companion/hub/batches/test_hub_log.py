@@ -278,7 +278,9 @@ def test_the_schema_goes_up_and_down_with_its_data(tmp_path: Path) -> None:
     rig.database.upgrade()
 
 
-@pytest.mark.parametrize("step", STEPS)
+@pytest.mark.parametrize(
+    "step", [*(pytest.param(step, marks=pytest.mark.long) for step in STEPS[1:-2]), STEPS[0], *STEPS[-2:]]
+)
 def test_every_step_of_the_schema_keeps_its_data_up_and_down(step: str, tmp_path: Path) -> None:
     database = HubDatabase(f"sqlite:///{tmp_path / 'hub.sqlite'}", 1)
     with contextlib.closing(database):

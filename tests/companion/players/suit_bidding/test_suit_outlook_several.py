@@ -55,7 +55,12 @@ def test_what_is_left_is_told_by_the_values_laid() -> None:
         assert (later.alone[game, 0][~in_hand] == 0).all()
 
 
-@pytest.mark.parametrize("name", ["the prize's value", "two thirds of the value", "the lowest", "the highest"])
+OTHER_COUNTERS = ("two thirds of the value", "the lowest", "the highest")
+
+
+@pytest.mark.parametrize(
+    "name", ["the prize's value", *(pytest.param(other, marks=pytest.mark.long) for other in OTHER_COUNTERS)]
+)
 def test_simple_counters_win_no_more_than_a_third_among_three(name: str) -> None:
     """10 to 27 % of 1,000 (docs/small-games.md); of 150 games, more than 66 would be a rare accident."""
     assert against(COUNTERS[name], 150, 5, players=3)[0] <= 0.44

@@ -17,7 +17,9 @@ from tests.companion.web.conftest import PHONE, TELEVISION
 pytestmark = [pytest.mark.browser, pytest.mark.program, pytest.mark.slow, pytest.mark.xdist_group("page-weights")]
 
 MOST_KB: Final = 300
-PAGES: Final = ("/", "/join", "/seat", "/host", "/help", "/people", "/look", "/virtual", "/table", "/demonstration")
+HEAVY: Final = ("/seat", "/table", "/virtual")
+"""Those that load most."""
+LIGHT: Final = ("/", "/join", "/host", "/help", "/people", "/look", "/demonstration")
 LIVE: Final = ("/api/", "/frame/", "/crop/", "/virtual/picture", "/recorded/")
 """What goes on coming while a page is open."""
 
@@ -54,7 +56,7 @@ def heaviest() -> str:
     return max(languages(), key=sent)
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", [*HEAVY, *(pytest.param(path, marks=pytest.mark.long) for path in LIGHT)])
 def test_a_first_visit_takes_no_more_than_the_budget(
     chromium: SharedBrowser, server: RealServer, seated: BrowserContext, path: str
 ) -> None:

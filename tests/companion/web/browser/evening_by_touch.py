@@ -21,7 +21,8 @@ from companion.lobby.identity import Viewer
 from companion.players.self_play import Chance, next_command
 from companion.players.sensible_player import SensiblePlayer
 from companion.table.feed import made_once
-from tests.companion.live_rig import Rig
+from companion.web.request_identity import COOKIE
+from tests.companion.live_rig import Phone, Rig
 from tests.companion.web.browser.complaints import listen
 from tests.companion.web.browser.served_rig import ServedRig
 from tests.companion.web.browser.shared_browser import SharedBrowser
@@ -93,8 +94,12 @@ class ScreensAround(ABC):
         dark: bool = False,
         locale: str | None = None,
         claims: tuple[int, str] | None = None,
+        cookie: str | None = None,
     ) -> Looker:
-        """Another browser at one of the pages; with ``claims`` it takes that seat, by that name, before it looks."""
+        """Another browser at one of the pages.
+
+        With ``claims`` it takes that seat, by that name, before it looks; with ``cookie`` it is known as whoever got that.
+        """
         page = self._chromium.open(
             viewport=viewport,
             has_touch=True,
@@ -110,6 +115,8 @@ class ScreensAround(ABC):
             page.request.get(f"{address}/help")
             answer = page.request.post(f"{address}/api/seats/{seat}/claim", data={"name": name})
             assert answer.ok, answer.text()
+        if cookie is not None:
+            page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": address}])
         page.goto(address + path)
         page.wait_for_selector("html[data-sequence]")
         looker = Looker(page)
@@ -184,6 +191,7 @@ class EveningByTouch(ScreensAround):
         super().__init__(chromium, locale)
         self.rig = rig
         self.served = ServedRig(rig)
+        self._away: dict[int, Phone] = {}
 
     @property
     def state(self) -> State:
@@ -193,6 +201,17 @@ class EveningByTouch(ScreensAround):
     def newest(self) -> int:
         """The number of the newest state that pages were told."""
         return self.rig.live.feed.newest().sequence
+
+    def take_seats(self, *names: str) -> None:
+        """People take the first seats; the page of one is opened when a test first asks for it, as each costs a second."""
+        self._away = dict(enumerate(self.rig.seated(*names)))
+
+    def seated(self, seat: int) -> Looker:
+        """Whoever holds that seat, looking at its page."""
+        phone = self._away.pop(seat, None)
+        if phone is not None:
+            self.open("/seat", cookie=phone.cookie()).seat = seat
+        return super().seated(seat)
 
     def play_unseen(self, command: Command) -> None:
         """Carry a command out past the pages."""

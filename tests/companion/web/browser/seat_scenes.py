@@ -56,7 +56,24 @@ class Scenes:
 def every_screen(evening: EveningByTouch, judge: Looking) -> None:
     """A game of three from the door to its end, each screen looked at."""
     scenes = Scenes(evening, judge)
+    host = before_the_game(scenes)
+    set_up(scenes)
+    commerce(scenes)
+    building(scenes)
+    siege(scenes)
+    everything_else(scenes, host)
 
+
+def first_screens(evening: EveningByTouch, judge: Looking) -> None:
+    """The same game from the door to its first auction."""
+    scenes = Scenes(evening, judge)
+    before_the_game(scenes)
+    set_up(scenes)
+
+
+def before_the_game(scenes: Scenes) -> Page:
+    """Door, seats, and the host's page, which begins the game; the host's page."""
+    evening, judge = scenes.evening, scenes.judge
     door = evening.open("/")
     judge.look(door.page, "door")
     evening.leave(door)
@@ -77,12 +94,7 @@ def every_screen(evening: EveningByTouch, judge: Looking) -> None:
     tap(host.page, "start")
     key(host.page, "pause").wait_for()
     judge.look(host.page, "host")
-
-    set_up(scenes)
-    commerce(scenes)
-    building(scenes)
-    siege(scenes)
-    everything_else(scenes, host.page)
+    return host.page
 
 
 def set_up(scenes: Scenes) -> None:

@@ -31,6 +31,7 @@ def _check(page: Page, *, fingers: bool = True) -> None:
         assert page.evaluate(TOO_SMALL, FINGER_PX) == []
 
 
+@pytest.mark.long
 def test_a_hall_from_its_opening_to_its_end(served: ServedHall) -> None:
     host = served.open(f"{served.hub}/halls")
     host.fill("[name=title]", "Friday")

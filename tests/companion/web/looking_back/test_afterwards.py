@@ -101,7 +101,10 @@ def test_people_and_records_are_read_on_a_phone_and_nobody_is_forgotten_by_one_t
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("viewport", [PHONE, TELEVISION], ids=["phone", "television"])
+@pytest.mark.parametrize(
+    "viewport",
+    [pytest.param(PHONE, id="phone"), pytest.param(TELEVISION, id="television", marks=pytest.mark.long)],
+)
 def test_the_page_shows_all_of_it_and_keeps_nobody_out(
     served: ServedRig, open_page: OpenPage, viewport: ViewportSize
 ) -> None:

@@ -29,7 +29,14 @@ def served() -> Iterator[ServedRig]:
     served.close()
 
 
-@pytest.mark.parametrize("viewport", [SMALL, PHONE, TELEVISION], ids=["small", "phone", "television"])
+@pytest.mark.parametrize(
+    "viewport",
+    [
+        pytest.param(SMALL, id="small"),
+        pytest.param(PHONE, id="phone", marks=pytest.mark.long),
+        pytest.param(TELEVISION, id="television", marks=pytest.mark.long),
+    ],
+)
 def test_every_scene_fits_and_keeps_nobody_out(served: ServedRig, open_page: OpenPage, viewport: ViewportSize) -> None:
     page = open_page(viewport, address=served.screen, query="/demonstration")
     assert axe_report(page) == ""

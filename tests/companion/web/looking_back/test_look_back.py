@@ -79,7 +79,10 @@ def test_tapping_a_chart_goes_to_that_moment(page: Page) -> None:
     assert _moment_after(page, newest) < newest / 3
 
 
-@pytest.mark.parametrize("viewport", [TELEVISION, PHONE], ids=["television", "phone"])
+@pytest.mark.parametrize(
+    "viewport",
+    [pytest.param(PHONE, id="phone"), pytest.param(TELEVISION, id="television", marks=pytest.mark.long)],
+)
 def test_nothing_keeps_anybody_out(served: ServedRig, open_page: OpenPage, viewport: ViewportSize) -> None:
     page = open_page(viewport, address=served.screen, query="/look-back")
     page.wait_for_selector("html[data-moment]")

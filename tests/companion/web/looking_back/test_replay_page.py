@@ -167,7 +167,14 @@ def test_what_the_rules_do_not_allow_with_that_number_is_left_out_and_told(
     expect(page.locator("#what-if-told")).to_contain_text("No longer allowed, so left out", timeout=PATIENCE_MS)
 
 
-@pytest.mark.parametrize(("viewport", "locale"), [(TELEVISION, "en"), (TABLET, "de"), (PHONE, "en")])
+@pytest.mark.parametrize(
+    ("viewport", "locale"),
+    [
+        (TABLET, "de"),
+        pytest.param(TELEVISION, "en", marks=pytest.mark.long),
+        pytest.param(PHONE, "en", marks=pytest.mark.long),
+    ],
+)
 def test_nothing_keeps_anybody_out(
     open_page: OpenPage, served: ServedReplay, viewport: ViewportSize, locale: str
 ) -> None:

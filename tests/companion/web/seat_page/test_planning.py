@@ -39,11 +39,9 @@ def _next_to_trade(state: State) -> int | None:
 def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """Two players; the first one trades, the other waits."""
     made = EveningByTouch(chromium, Rig())
-    made.sit_down(0, "Asha")
-    made.sit_down(1, "Bo")
+    made.take_seats("Asha", "Bo")
     assert made.rig.screen().post("/api/game/start", undo="all").status_code == 200
     made.rig.play(800, lambda state: _next_to_trade(state) is not None)
-    made.everybody_is_told()
     yield made
     made.close()
     assert [told for told in made.complaints if "/crop/" not in told] == []

@@ -25,6 +25,7 @@ def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     assert made.complaints == []
 
 
+@pytest.mark.long
 @IN_EITHER_LIGHT
 def test_every_form_of_question_is_fit_for_fingers_eyes_and_ears(evening: EveningByTouch, scheme: str) -> None:
     judge = Judge(scheme)

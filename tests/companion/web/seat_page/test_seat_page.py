@@ -38,11 +38,9 @@ def building(state: State) -> MayFinishBuild | None:
 def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """Two players; one of them builds."""
     made = EveningByTouch(chromium, Rig())
-    made.sit_down(0, "Asha")
-    made.sit_down(1, "Bo")
+    made.take_seats("Asha", "Bo")
     assert made.rig.screen().post("/api/game/start", undo="all").status_code == 200
     made.rig.play(400, lambda state: building(state) is not None)
-    made.everybody_is_told()
     yield made
     made.close()
     assert [told for told in made.complaints if "/crop/" not in told] == []
@@ -145,6 +143,7 @@ def test_a_persons_count_is_not_overruled_by_a_reading_that_comes_later(evening:
 
 def test_a_question_is_asked_at_the_seat_concerned_alone_and_answered_by_one_tap(evening: EveningByTouch) -> None:
     page, seat, may = builder(evening)
+    other = evening.seated(1 - seat).page
     row, col = may.cell
     question = {
         "id": f"{seat}.{row}.{col}.stones",
@@ -155,7 +154,7 @@ def test_a_question_is_asked_at_the_seat_concerned_alone_and_answered_by_one_tap
     }
     evening.tell(lambda shared: shared.update(questions=[question]))
     expect(page.locator("#questions")).to_contain_text("How many stones does the wall at D2 have?")
-    expect(evening.seated(1 - seat).page.locator("#questions")).to_be_hidden()
+    expect(other.locator("#questions")).to_be_hidden()
     take_picture(page, "phone-question")
     with page.expect_request("**/api/answers") as asked:
         page.locator("#questions .answer").first.tap()

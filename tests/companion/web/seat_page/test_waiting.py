@@ -26,8 +26,7 @@ HEARS = """() => {
 def evening(chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """Three players in a game that has begun."""
     made = EveningByTouch(chromium, Rig(seed=3))
-    for seat, name in enumerate(("Asha", "Bo", "Cem")):
-        made.sit_down(seat, name)
+    made.take_seats("Asha", "Bo", "Cem")
     assert made.rig.screen().post("/api/game/start").status_code == 200
     yield made
     made.close()

@@ -146,6 +146,7 @@ def test_real_cards_and_fists_are_told_by_tap(
     assert len(evening.shown()) == 1
 
 
+@pytest.mark.long
 def test_an_evening_of_two_games_ends_in_a_vote(around: MakeEvening) -> None:
     evening = around(3, seed=3)
     evening.begin("almost", "talk0")

@@ -206,6 +206,7 @@ def test_bid_war_hand_seal_reveal_and_real_cards(around: Around, scheme: str) ->
     assert not judge.found, "\n".join(judge.found)
 
 
+@pytest.mark.long
 @IN_EITHER_LIGHT
 def test_suit_bidding_sealed_and_open(around: Around, scheme: str) -> None:
     judge = Judge(scheme)
@@ -227,6 +228,7 @@ def test_suit_bidding_sealed_and_open(around: Around, scheme: str) -> None:
     assert not judge.found, "\n".join(judge.found)
 
 
+@pytest.mark.long
 @IN_EITHER_LIGHT
 def test_belemmer_from_the_first_card_to_a_move(around: Around, scheme: str) -> None:
     judge = Judge(scheme)

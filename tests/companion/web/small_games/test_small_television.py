@@ -27,10 +27,10 @@ LOOK_EVERY = 60
     [
         pytest.param("bid_war", 2, {}, marks=pytest.mark.long),
         pytest.param("bid_war", 3, {"cards": "typed"}, marks=pytest.mark.long),
-        ("bid_war", 4, {}),
+        pytest.param("bid_war", 4, {}, marks=pytest.mark.long),
         pytest.param("suit_bidding", 4, {"bidding": "open"}, marks=pytest.mark.long),
         ("suit_bidding", 7, {}),
-        ("almost", 7, {"discussion_s": 0}),
+        pytest.param("almost", 7, {"discussion_s": 0}, marks=pytest.mark.long),
         ("belemmer", 2, {}),
     ],
 )

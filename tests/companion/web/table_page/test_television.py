@@ -37,7 +37,7 @@ CUT_OFF = """() => {
 }"""
 
 
-@pytest.fixture(params=[2, pytest.param(3, marks=pytest.mark.long), pytest.param(4, marks=pytest.mark.long), 5])
+@pytest.fixture(params=[*(pytest.param(count, marks=pytest.mark.long) for count in (2, 3, 4)), 5])
 def evening(request: pytest.FixtureRequest, chromium: SharedBrowser) -> Iterator[EveningByTouch]:
     """A game that so many play."""
     rig = Rig(seed=2 if request.param == 2 else 1)

@@ -58,7 +58,7 @@ def test_a_heap_in_which_one_stone_kept_its_place_is_no_wall_that_only_stands_wh
     [
         ("falls to one", 0),
         pytest.param("falls to one", 4, marks=pytest.mark.long),
-        ("aside", 300),
+        pytest.param("aside", 300, marks=pytest.mark.long),
         ("one more or fewer", 300),
     ],
 )
