@@ -13,7 +13,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 help:
 	@echo "make play       serve the companion at http://127.0.0.1:$(PORT), for every phone on this network"
-	@echo "make test       run all checks and tests (installs what they need); a quarter of an hour on two cores"
+	@echo "make test       run all checks and tests (installs what they need); twelve minutes on two cores"
 	@echo "make test-quick check style, types and contracts, and run the quick tests; about a minute, while you work"
 	@echo "make test-long  run the long tests: whole games by phone, more players, seeds and sizes; AREA=web for one folder"
 	@echo "make firmware   build the Arduino's program and its simulator"
@@ -111,7 +111,7 @@ unit: $(VENV)/test.stamp
 test: packages
 	@$(MAKE) --no-print-directory -j 2 $(VENV)/test.stamp board
 	@echo "make test: style, types, import contracts and the firmware (a minute), then all tests except the long ones, four at"
-	@echo "a time (twelve to fourteen minutes on two calm cores). make test-quick takes a minute in all."
+	@echo "a time (ten to twelve minutes on two calm cores). make test-quick takes a minute in all."
 	@$(MAKE) --no-print-directory -j 2 --output-sync=target lint ready
 	@$(MAKE) --no-print-directory unit STRICT=$(STRICT)
 

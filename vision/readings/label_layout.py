@@ -1,16 +1,21 @@
-"""Places labels on a picture without overlaps, inside it, and as near as possible to what they name."""
+"""Places labels on a picture without overlaps, inside it, beside the pieces, and as near as possible to what they name."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 Boxes: TypeAlias = NDArray[np.int64]
 """N×4: left, top, right, bottom in pixels; right and bottom are exclusive."""
+
+
+NOTHING: Final[Boxes] = np.zeros((0, 4), dtype=np.int64)
+_COVERING: Final = 3.0
+"""How many pixels further a label goes rather than cover one pixel's width of pieces over its whole height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,22 +28,26 @@ class WantedBox:
     bottom: int
 
 
-def laid_out(wanted: Sequence[WantedBox], width: int, height: int, gap_px: int) -> Boxes:
+def laid_out(wanted: Sequence[WantedBox], width: int, height: int, gap_px: int, pieces: Boxes = NOTHING) -> Boxes:
     """Boxes (N×4) for labels on a picture (width×height), in the same order.
 
-    The first labels get the place they want; a later one that would overlap them goes to the nearest free place. If no
-    place is free it covers as little as possible; a label larger than the picture starts at its edge.
+    The first labels get the place they want; a later one that would overlap them goes to the nearest free place, and any goes
+    a little further to leave pieces uncovered. If no place is free it covers as little as possible of other labels; a label
+    larger than the picture starts at its edge.
 
     Args:
         gap_px: left free between two labels.
+        pieces: boxes (M×4) of what people want to see in the picture.
     """
-    placed = np.zeros((0, 4), dtype=np.int64)
+    placed = NOTHING
     for box in wanted:
         alone = _within(np.array([[box.left, box.bottom - box.height]]), box, width, height)
-        places = alone if not _covered_px(alone, placed, gap_px).any() else _places(alone, box, width, height)
+        free = not _covered_px(alone, placed, gap_px).any() and not _covered_px(alone, pieces, 0).any()
+        places = alone if free else _places(alone, box, width, height)
         covered = _covered_px(places, placed, gap_px)
         apart = np.hypot(*(places[:, :2] - alone[0, :2]).T)
-        best = np.lexsort((apart, covered))[0]
+        cost = apart + _COVERING * _covered_px(places, pieces, 0) / max(box.height, 1)
+        best = np.lexsort((cost, covered))[0]
         placed = np.vstack([placed, places[best]])
     return placed
 
@@ -58,7 +67,7 @@ def _places(alone: Boxes, box: WantedBox, width: int, height: int) -> Boxes:
 
 
 def _covered_px(places: Boxes, placed: Boxes, gap_px: int) -> NDArray[np.int64]:
-    """How many pixels of labels, and of the gaps around them, each place (N×4) would cover."""
+    """How many pixels of the boxes that are there, and of the gaps around them, each place (N×4) would cover."""
     covered = np.zeros(len(places), dtype=np.int64)
     for left, top, right, bottom in placed:
         wide = np.minimum(places[:, 2], right + gap_px) - np.maximum(places[:, 0], left - gap_px)

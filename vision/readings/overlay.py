@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.cell_names import cell_name
 from vision.geometry.mat_view import MatView, mat_view
-from vision.readings.label_layout import Boxes, WantedBox, laid_out
+from vision.readings.label_layout import NOTHING, Boxes, WantedBox, laid_out
 from vision.readings.observation import MARKETS, CityObservation, MarketObservation, MatObservation, TableObservation
 from vision.readings.pictograms import Pictogram, draw_pictogram
 from vision.readings.reading import CountReading, Hidden, PresenceReading, Seen
@@ -30,6 +30,8 @@ HIDDEN: Bgr = (167, 121, 204)
 TILE: dict[str, Bgr] = {"red": (60, 60, 230), "blue": (230, 140, 60)}
 INK: Bgr = (255, 255, 255)
 GROUND: Bgr = (25, 25, 25)
+_BARE_EDGE: Final = 0.22
+"""Of a city's cell, at each side: nearly all pieces stand within."""
 # Pictograms stand for words, so that a picture needs no language; docs/seeing.md explains them.
 OF_MARKET: Final[dict[str, Pictogram]] = {"grain": "grain", "shields": "shield", "elephants": "elephant"}
 
@@ -82,7 +84,8 @@ def draw_overlay(
     if observation.market is not None and observation.market.pose is not None:
         _draw_disks(picture, observation.market, mat_view(observation.market.pose, camera), settings)
     labels = labels_of(observation, camera, settings, names)
-    _draw_labels(picture, labels, places_of(labels, observation.width, observation.height))
+    pieces = pieces_of(observation, camera, settings)
+    _draw_labels(picture, labels, places_of(labels, observation.width, observation.height, pieces))
     return picture
 
 
@@ -112,15 +115,61 @@ def labels_of(
     return (*notes, *labels)
 
 
-def places_of(labels: Sequence[Label], width: int, height: int) -> Boxes:
-    """Boxes (N×4: left, top, right, bottom) for labels on a picture of this size; none lies over another."""
+def pieces_of(observation: TableObservation, camera: CameraModel, settings: VisionSettings) -> Boxes:
+    """Boxes (N×4) around what stands on the mats, by what is read of it, and around the market's disks."""
+    boxes = []
+    sizes = settings.geometry.pieces
+    for mat in observation.mats:
+        view = mat_view(mat.pose, camera)
+        for city in mat.cities:
+            left, bottom, right, top = settings.geometry.seat_mat.cell_bounds_mm((city.row, city.col))
+            inset = (right - left) * _BARE_EDGE
+            high = max(
+                sizes.noble_height_mm, sizes.stone_mm * _courses(city), sizes.grain_thickness_mm * _most(city.grain)
+            )
+            boxes.append(_box_around(view, (left + inset, bottom + inset, right - inset, top - inset), high))
+        for piece in mat.pieces:
+            half = sizes.stone_mm
+            around = (piece.x_mm - half, piece.y_mm - half, piece.x_mm + half, piece.y_mm + half)
+            boxes.append(_box_around(view, around, sizes.noble_height_mm))
+    if observation.market is not None and observation.market.pose is not None:
+        view = mat_view(observation.market.pose, camera)
+        half = sizes.market_disk_diameter_mm / 2
+        for name in MARKETS:
+            for x, y in settings.geometry.market_mat.pads_mm(name).values():
+                around = (x - half, y - half, x + half, y + half)
+                boxes.append(_box_around(view, around, sizes.market_disk_thickness_mm))
+    return np.array(boxes, dtype=np.int64).reshape(-1, 4)
+
+
+def _most(reading: CountReading) -> int:
+    """The number that was read, or that is likeliest; 0 if nothing shows."""
+    return 0 if isinstance(reading, Hidden) else reading.value if isinstance(reading, Seen) else reading.best
+
+
+def _courses(city: CityObservation) -> int:
+    return -(-_most(city.wall.stones) // max(_most(city.wall.width), 1))
+
+
+def _box_around(
+    view: MatView, bounds_mm: tuple[float, float, float, float], high_mm: float
+) -> tuple[int, int, int, int]:
+    """Left, top, right, bottom (pixels) of what stands on these bounds as high as that."""
+    left, bottom, right, top = bounds_mm
+    corners = view.project([(x, y, z) for x in (left, right) for y in (bottom, top) for z in (0.0, high_mm)])
+    (x0, y0), (x1, y1) = corners.min(axis=0), corners.max(axis=0)
+    return round(float(x0)), round(float(y0)), round(float(x1)), round(float(y1))
+
+
+def places_of(labels: Sequence[Label], width: int, height: int, pieces: Boxes = NOTHING) -> Boxes:
+    """Boxes (N×4: left, top, right, bottom) for labels on a picture of this size; none lies over another, few over pieces."""
     unit = _unit_of(width)
     wanted = []
     for label in labels:
         wide = sum(_width_of(part, unit) for part in label.parts) + unit // 2 * (len(label.parts) + 1)
         high = round(unit * 1.5)
         wanted.append(WantedBox(wide, high, round(label.at[0]), round(label.at[1])))
-    return laid_out(wanted, width, height, max(unit // 9, 1))
+    return laid_out(wanted, width, height, max(unit // 9, 1), pieces)
 
 
 def _of_city(city: CityObservation, view: MatView, settings: VisionSettings) -> Label:

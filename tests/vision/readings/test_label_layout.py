@@ -51,6 +51,15 @@ def test_the_later_of_two_makes_room_by_no_more_than_it_must() -> None:
     assert abs(int(second[0]) - 310) + abs(int(second[3]) - 305) <= 2 * 15
 
 
+def test_a_label_goes_beside_a_piece_but_not_far_for_the_edge_of_one() -> None:
+    pieces = np.array([[60, 80, 140, 100]])
+    (beside,) = laid_out([WantedBox(100, 14, 50, 100)], WIDTH, HEIGHT, GAP, pieces)
+    assert overlapping_px(np.vstack([beside, pieces])) == 0
+    assert abs(int(beside[0]) - 50) + abs(int(beside[3]) - 100) <= 2 * 14
+    (over,) = laid_out([WantedBox(100, 14, 50, 100)], WIDTH, HEIGHT, GAP, np.array([[60, 99, 62, 130]]))
+    assert over.tolist() == [50, 86, 150, 100]
+
+
 @pytest.mark.parametrize("count", [3, 30])
 def test_where_no_place_is_free_as_little_as_can_be_is_covered(count: int) -> None:
     boxes = laid_out([WantedBox(100, 20, 0, 20)] * count, 120, 45, GAP)

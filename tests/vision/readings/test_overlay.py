@@ -21,7 +21,18 @@ from vision.readings.observation import (
     TableObservation,
     WallSeen,
 )
-from vision.readings.overlay import HIDDEN, INK, SEEN, UNSURE, Label, Part, draw_overlay, labels_of, places_of
+from vision.readings.overlay import (
+    HIDDEN,
+    INK,
+    SEEN,
+    UNSURE,
+    Label,
+    Part,
+    draw_overlay,
+    labels_of,
+    pieces_of,
+    places_of,
+)
 from vision.readings.reading import Hidden, PresenceReading, Seen, Unsure
 
 SETTINGS = load_settings().vision_settings()
@@ -76,7 +87,7 @@ def test_on_a_mat_near_the_camera_every_city_is_told_of_on_its_own_cell() -> Non
 def test_a_label_that_made_room_is_led_to_what_it_tells_of() -> None:
     observation = table(1.0, 800.0)
     told = labels(observation)
-    boxes = places_of(told, observation.width, observation.height)
+    boxes = places_of(told, observation.width, observation.height, pieces_of(observation, CAMERA, SETTINGS))
     blank = np.full((observation.height, observation.width, 3), 90, dtype=np.uint8)
     drawn = draw_overlay(blank, observation, CAMERA, SETTINGS)
     inside = np.zeros(blank.shape[:2], dtype=bool)
@@ -90,6 +101,18 @@ def test_a_label_that_made_room_is_led_to_what_it_tells_of() -> None:
     shown = [(x, y) for x, y in ends if not inside[y, x]]
     assert shown
     assert all((drawn[y, x] == 255).all() for x, y in shown)
+
+
+def test_on_a_mat_far_away_the_pieces_stay_in_sight() -> None:
+    everywhere = table(1.0, 1600.0)
+    cities = tuple(city for city in everywhere.mats[0].cities if (city.row + city.col) % 3 == 0)
+    observation = replace(everywhere, mats=(replace(everywhere.mats[0], cities=cities, shields=()),))
+    told, pieces = labels(observation), pieces_of(observation, CAMERA, SETTINGS)
+    size = observation.width, observation.height
+    over_them, beside = places_of(told, *size), places_of(told, *size, pieces)
+    assert overlapping_px(pieces) == 0
+    covered_before = overlapping_px(np.vstack([over_them, pieces]))
+    assert overlapping_px(np.vstack([beside, pieces])) < covered_before / 10
 
 
 def told_of(observation: TableObservation, names: tuple[str, ...] = ()) -> set[Part]:

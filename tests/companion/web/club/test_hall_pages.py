@@ -31,12 +31,38 @@ def _check(page: Page, *, fingers: bool = True) -> None:
         assert page.evaluate(TOO_SMALL, FINGER_PX) == []
 
 
+def _opened(host: Page, rounds: int) -> None:
+    """The host fills in the form for a hall without a clock."""
+    host.fill("[name=title]", "Friday")
+    host.fill("[name=rounds]", str(rounds))
+    host.fill("[name=round_s]", "0")
+
+
+def test_two_phones_seal_in_a_hall_and_see_who_wins(served: ServedHall) -> None:
+    host = served.open(f"{served.hub}/halls")
+    _opened(host, 1)
+    host.locator("[data-hall] [type=submit]").tap()
+    host.wait_for_selector("html[data-sequence]")
+    phones = [served.open(served.gate) for _ in range(2)]
+    for phone, name in zip(phones, ("Asha", "Bo"), strict=True):
+        phone.fill("#name", name)
+        tap(phone, "enter")
+        expect(phone.locator(".room-body")).not_to_contain_text("#name")
+    tap(host, "begin")
+    for phone, number in zip(phones, (3, 7), strict=True):
+        phone.fill("#number", str(number))
+        tap(phone, "seal")
+    for phone in phones:
+        expect(phone.locator("[data-winning]")).to_have_text("3")
+    expect(host.locator(".room-winners")).to_contain_text("Asha")
+    for page in (host, *phones):
+        served.chromium.close(page)
+
+
 @pytest.mark.long
 def test_a_hall_from_its_opening_to_its_end(served: ServedHall) -> None:
     host = served.open(f"{served.hub}/halls")
-    host.fill("[name=title]", "Friday")
-    host.fill("[name=rounds]", "2")
-    host.fill("[name=round_s]", "0")
+    _opened(host, 2)
     _check(host)
     host.locator("[data-hall] [type=submit]").tap()
     host.wait_for_selector("html[data-sequence]")
