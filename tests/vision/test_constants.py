@@ -97,7 +97,8 @@ KEPT = {
     "shown: colours and sizes of pictures for people": {
         "cards/overlay": "_HALF_CARD_MM",
         "evaluation/failures": "CROP_SIZE_PX TOP_MM",
-        "readings/overlay": "SEEN UNSURE HIDDEN TILE INK GROUND",
+        "readings/label_layout": "NOTHING _COVERING",
+        "readings/overlay": "SEEN UNSURE HIDDEN TILE INK GROUND _BARE_EDGE",
         "readings/pictograms": "_CROSSED _FINE _GAP _SHAPES",
         "teaching/explaining": "_ROW_PX _SWATCH_PX _NAME_PX _POINTS_PX _INK",
     },
