@@ -76,7 +76,7 @@ def test_a_sensor_that_is_there_is_not_reported_absent_after_any_start(run: Lock
     assert {h.code for h in run.happenings if isinstance(h, BoardFault)} == {"uncalibrated"}
 
 
-@pytest.mark.parametrize("face", range(1, 7))
+@pytest.mark.parametrize("face", [1, 6, *(pytest.param(face, marks=pytest.mark.long) for face in range(2, 6))])
 def test_thrown_dice_are_one_roll_each_of_their_top_face(run: Lockstep, face: int) -> None:
     for well in (0, 1):
         run.twin.throw(well, face)

@@ -32,7 +32,9 @@ def _club(folder: Path) -> ArchiveRig:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("examples", [2, pytest.param(25, marks=pytest.mark.long)])
-@pytest.mark.parametrize(("address", "name"), [("127.0.0.1", HOST), ("192.168.1.99", GUEST)])
+@pytest.mark.parametrize(
+    ("address", "name"), [("127.0.0.1", HOST), pytest.param("192.168.1.99", GUEST, marks=pytest.mark.long)]
+)
 def test_no_request_made_from_the_hubs_description_meets_an_undeclared_answer(
     tmp_path: Path, address: str, name: str, examples: int
 ) -> None:

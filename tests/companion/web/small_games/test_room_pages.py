@@ -100,10 +100,11 @@ def seal(page: Page, number: int) -> None:
 
 
 def judge(page: Page) -> None:
-    """Nothing wrong in light or dark; what is tapped fits a finger, and nothing sticks out."""
-    for scheme in SCHEMES:
-        page.emulate_media(color_scheme=scheme)
-        assert axe_report(page) == ""
+    """Nothing wrong, in the dark by contrast alone; what is tapped fits a finger, and nothing sticks out."""
+    assert axe_report(page) == ""
+    page.emulate_media(color_scheme="dark")
+    assert axe_report(page, runOnly=["color-contrast"]) == ""
+    page.emulate_media(color_scheme="light")
     assert page.evaluate(TOO_SMALL, FINGER_PX) == []
     assert page.evaluate(STICKS_OUT) <= 0
 

@@ -296,6 +296,7 @@ def test_what_the_camera_sees_of_belemmer_is_a_tap_away_and_nothing_more(around:
     assert not judge.found, "\n".join(judge.found)
 
 
+@pytest.mark.long
 @IN_EITHER_LIGHT
 def test_the_vote_of_the_evening(around: Around, scheme: str) -> None:
     judge = Judge(scheme)
