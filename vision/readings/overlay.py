@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from vision.geometry.camera_model import CameraModel
 from vision.geometry.cell_names import cell_name
 from vision.geometry.mat_view import MatView, mat_view
+from vision.geometry.picture import Rectangle
 from vision.readings.label_layout import NOTHING, Boxes, WantedBox, laid_out
 from vision.readings.observation import MARKETS, CityObservation, MarketObservation, MatObservation, TableObservation
 from vision.readings.pictograms import Pictogram, draw_pictogram
@@ -117,48 +118,42 @@ def labels_of(
 
 def pieces_of(observation: TableObservation, camera: CameraModel, settings: VisionSettings) -> Boxes:
     """Boxes (N×4) around what stands on the mats, by what is read of it, and around the market's disks."""
-    boxes = []
+    boxes: list[Rectangle | None] = []
     sizes = settings.geometry.pieces
     for mat in observation.mats:
         view = mat_view(mat.pose, camera)
         for city in mat.cities:
             left, bottom, right, top = settings.geometry.seat_mat.cell_bounds_mm((city.row, city.col))
             inset = (right - left) * _BARE_EDGE
-            high = max(
-                sizes.noble_height_mm, sizes.stone_mm * _courses(city), sizes.grain_thickness_mm * _most(city.grain)
+            high_mm = max(
+                sizes.noble_height_mm, sizes.stone_mm * _courses(city), sizes.grain_thickness_mm * _likely(city.grain)
             )
-            boxes.append(_box_around(view, (left + inset, bottom + inset, right - inset, top - inset), high))
+            boxes.append(view.box_px((left + inset, bottom + inset, right - inset, top - inset), high_mm))
         for piece in mat.pieces:
-            half = sizes.stone_mm
-            around = (piece.x_mm - half, piece.y_mm - half, piece.x_mm + half, piece.y_mm + half)
-            boxes.append(_box_around(view, around, sizes.noble_height_mm))
+            boxes.append(view.box_px(_around(piece.x_mm, piece.y_mm, sizes.stone_mm), sizes.noble_height_mm))
     if observation.market is not None and observation.market.pose is not None:
         view = mat_view(observation.market.pose, camera)
-        half = sizes.market_disk_diameter_mm / 2
         for name in MARKETS:
-            for x, y in settings.geometry.market_mat.pads_mm(name).values():
-                around = (x - half, y - half, x + half, y + half)
-                boxes.append(_box_around(view, around, sizes.market_disk_thickness_mm))
-    return np.array(boxes, dtype=np.int64).reshape(-1, 4)
+            for x_mm, y_mm in settings.geometry.market_mat.pads_mm(name).values():
+                bounds_mm = _around(x_mm, y_mm, sizes.market_disk_diameter_mm / 2)
+                boxes.append(view.box_px(bounds_mm, sizes.market_disk_thickness_mm))
+    shown = [(box.left, box.top, box.right, box.bottom) for box in boxes if box is not None]
+    return np.array(shown, dtype=np.int64).reshape(-1, 4)
 
 
-def _most(reading: CountReading) -> int:
-    """The number that was read, or that is likeliest; 0 if nothing shows."""
-    return 0 if isinstance(reading, Hidden) else reading.value if isinstance(reading, Seen) else reading.best
+def _around(x_mm: float, y_mm: float, half_mm: float) -> tuple[float, float, float, float]:
+    return x_mm - half_mm, y_mm - half_mm, x_mm + half_mm, y_mm + half_mm
 
 
 def _courses(city: CityObservation) -> int:
-    return -(-_most(city.wall.stones) // max(_most(city.wall.width), 1))
+    return -(-_likely(city.wall.stones) // max(_likely(city.wall.width), 1))
 
 
-def _box_around(
-    view: MatView, bounds_mm: tuple[float, float, float, float], high_mm: float
-) -> tuple[int, int, int, int]:
-    """Left, top, right, bottom (pixels) of what stands on these bounds as high as that."""
-    left, bottom, right, top = bounds_mm
-    corners = view.project([(x, y, z) for x in (left, right) for y in (bottom, top) for z in (0.0, high_mm)])
-    (x0, y0), (x1, y1) = corners.min(axis=0), corners.max(axis=0)
-    return round(float(x0)), round(float(y0)), round(float(x1)), round(float(y1))
+def _likely(reading: CountReading) -> int:
+    """The likeliest count; 0 if nothing shows."""
+    if isinstance(reading, Hidden):
+        return 0
+    return reading.value if isinstance(reading, Seen) else reading.best
 
 
 def places_of(labels: Sequence[Label], width: int, height: int, pieces: Boxes = NOTHING) -> Boxes:
