@@ -5,13 +5,12 @@ from __future__ import annotations
 from companion.settings.loading import Settings
 from companion.teaching.schema import ColourTaught, LessonTaught, TeachingShown
 from vision.settings.palette import Srgb
-from vision.teaching.colours import colours_of
 from vision.teaching.taught import Taught
 
 
 def teaching_shown(table: str, taught: Taught | None, untaught: Settings, *, camera: bool) -> TeachingShown:
     """Return what the page shows; the table may never have been taught."""
-    pieces, before = untaught.geometry.pieces, colours_of(untaught.palette)
+    pieces = untaught.geometry.pieces
     stone, disk = pieces.stone_mm, pieces.grain_thickness_mm
     if taught is None:
         return TeachingShown(table, camera, (), (), (stone, stone), (disk, disk))
@@ -22,7 +21,10 @@ def teaching_shown(table: str, taught: Taught | None, untaught: Settings, *, cam
             LessonTaught(lesson.name, len(lesson.claims), sum(claim.right for claim in lesson.claims))
             for lesson in taught.lessons
         ),
-        tuple(ColourTaught(name, _written(before[name]), _written(colour)) for name, colour in taught.colours),
+        tuple(
+            ColourTaught(colour.name, _written(colour.before), _written(colour.after))
+            for colour in taught.colours_seen(untaught.palette)
+        ),
         (stone, taught.stone_mm),
         (disk, taught.disk_mm),
     )

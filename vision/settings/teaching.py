@@ -15,6 +15,8 @@ class TeachingSettings:
     colour_pull: float
     unlike: float
     most_lost: float
+    least_recognised: float
+    least_gain: float
     colour_steps: tuple[float, ...]
     size_scales: tuple[float, ...]
     size_pull: float

@@ -1,5 +1,7 @@
 """Learns the colours of a table's pieces: those under which their points are likeliest, in shade and in gloss.
 
+Only those that the palette does not recognise: where it does, its colours count as well as any learned from a few looks.
+
 A lamp may move a colour so far that none of its points resembles the shipped one, so the search also begins at their
 middle. And colours compete for pixels: a purple that moves towards red may take a red tile's. So a colour is only
 learned if the points of every other still look like what they are.
@@ -47,7 +49,10 @@ def palette_with(palette: Palette, own: Mapping[str, Srgb]) -> Palette:
 def learned_colours(
     samples: Sequence[Sample], palette: Palette, colours: ColourSettings, settings: TeachingSettings
 ) -> dict[str, Srgb]:
-    """Every colour that was seen, as learned, without those that make a colour's points look like another's."""
+    """The colours whose points the palette mostly takes for something else, as learned, by name.
+
+    A colour is left out if it would make another's points look like its own.
+    """
     learned = {}
     for name, shipped in colours_of(palette).items():
         seen = [sample for sample in samples if sample.colour == name]
@@ -55,9 +60,13 @@ def learned_colours(
             learned[name] = learned_colour(seen, shipped, colours, settings)
     if not learned:
         return {}
+    before, after = (_recognised(samples, one, colours) for one in (palette, palette_with(palette, learned)))
+    waiting = {
+        name: colour
+        for name, colour in learned.items()
+        if before[name] < settings.least_recognised and after[name] >= before[name] + settings.least_gain
+    }
     kept: dict[str, Srgb] = {}
-    before = _recognised(samples, palette, colours)
-    waiting = dict(learned)
     while waiting:
         tried = {
             name: _recognised(samples, palette_with(palette, kept | {name: waiting[name]}), colours) for name in waiting

@@ -10,7 +10,6 @@ from vision.geometry.table import SEAT_COLOURS
 from vision.light.light_model import SRGB_TO_LINEAR
 from vision.settings.palette import Srgb
 from vision.settings.stages import VisionSettings
-from vision.teaching.colours import colours_of
 from vision.teaching.taught import Taught
 
 _ROW_PX, _SWATCH_PX, _NAME_PX = 44, 150, 130
@@ -26,10 +25,9 @@ def explained(taught: Taught, settings: VisionSettings) -> str:
         f"Table {taught.table}: {_counted(looks, 'look')}, {_counted(len(taught.lessons) - looks, 'correction')}; "
         f"{sum(claim.right for claim in claims)} of {len(claims)} counts read as people said."
     ]
-    before = colours_of(settings.palette)
-    for name, colour in taught.colours:
-        things = sum(sample.colour == name for lesson in taught.lessons for sample in lesson.samples)
-        lines.append(f"  {_called(name):<10} {_hex(before[name])} -> {_hex(colour)}   from {things}")
+    for colour in taught.colours_seen(settings.palette):
+        learned = "fits      " if colour.after == colour.before else f"-> {_hex(colour.after)}"
+        lines.append(f"  {_called(colour.name):<10} {_hex(colour.before)} {learned}   from {colour.pieces}")
     pieces, teaching = settings.geometry.pieces, taught.lessons
     stones, disks = (sum(s.piece == piece for le in teaching for s in le.sizes) for piece in ("stone", "disk"))
     lines.append(f"  stone      {pieces.stone_mm:.2f} mm -> {taught.stone_mm:.2f} mm   from {_counted(stones, 'wall')}")
@@ -44,18 +42,19 @@ def explained(taught: Taught, settings: VisionSettings) -> str:
 
 
 def drawn_colours(taught: Taught, settings: VisionSettings) -> NDArray[np.uint8]:
-    """A row for each learned colour: before, after, and the points it was learned from (H×W×3, BGR)."""
-    before = colours_of(settings.palette)
+    """A row for each colour: before, after, and the points that were seen of it (H×W×3, BGR)."""
+    seen = taught.colours_seen(settings.palette)
     width = _NAME_PX + 2 * _SWATCH_PX + _POINTS_PX
-    picture = np.full((_ROW_PX * (len(taught.colours) + 1), width, 3), 245, dtype=np.uint8)
+    picture = np.full((_ROW_PX * (len(seen) + 1), width, 3), 245, dtype=np.uint8)
     for text, left in (("before", _NAME_PX), ("after", _NAME_PX + _SWATCH_PX), ("seen", _NAME_PX + 2 * _SWATCH_PX)):
         _write(picture, text, left + 8, 0)
-    for row, (name, colour) in enumerate(taught.colours, start=1):
+    for row, colour in enumerate(seen, start=1):
         top, bottom = row * _ROW_PX + 3, (row + 1) * _ROW_PX - 3
-        _write(picture, _called(name), 8, row)
-        for left, shown in ((_NAME_PX, before[name]), (_NAME_PX + _SWATCH_PX, colour)):
+        _write(picture, _called(colour.name), 8, row)
+        for left, shown in ((_NAME_PX, colour.before), (_NAME_PX + _SWATCH_PX, colour.after)):
             picture[top:bottom, left + 3 : left + _SWATCH_PX - 3] = shown[::-1]
-        points = [point for lesson in taught.lessons for s in lesson.samples if s.colour == name for point in s.points]
+        samples = (sample for lesson in taught.lessons for sample in lesson.samples if sample.colour == colour.name)
+        points = [point for sample in samples for point in sample.points]
         codes = np.abs(np.clip(np.array(points), 0, 1)[..., None] - SRGB_TO_LINEAR).argmin(axis=2).astype(np.uint8)
         strip = codes[np.argsort(codes.sum(axis=1, dtype=np.int64))][None, :, ::-1]
         left = _NAME_PX + 2 * _SWATCH_PX

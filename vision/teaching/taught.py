@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -9,10 +10,20 @@ from vision.geometry.table import PieceGeometry
 from vision.settings.palette import Palette, Srgb
 from vision.settings.stages import VisionSettings
 from vision.settings.walls import DoubtSettings
-from vision.teaching.colours import learned_colours, palette_with
+from vision.teaching.colours import colours_of, learned_colours, palette_with
 from vision.teaching.lesson import QUANTITIES, Lesson, Quantity
 from vision.teaching.promises import learned_shift
 from vision.teaching.sizes import learned_scale
+
+
+@dataclass(frozen=True, slots=True)
+class ColourSeen:
+    """A colour of which the lessons show ``pieces`` pieces, before and after; one that is recognised stays as it is."""
+
+    name: str
+    before: Srgb
+    after: Srgb
+    pieces: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +32,7 @@ class Taught:
 
     Attributes:
         table: its name.
-        colours: the learned colours by name (``seat0``, ``brown`` …).
+        colours: the learned colours by name (``seat0``, ``brown`` …): those that the shipped palette mistakes.
         stone_mm, disk_mm: a stone's edge and a disk's height.
         shifts: what is added to the log odds of each quantity's counts.
     """
@@ -36,6 +47,16 @@ class Taught:
     def without_last(self, lessons: int, settings: VisionSettings) -> Taught:
         """The same table without the last lessons."""
         return learned(self.table, self.lessons[: max(len(self.lessons) - lessons, 0)], settings)
+
+    def colours_seen(self, palette: Palette) -> tuple[ColourSeen, ...]:
+        """Every colour that the lessons show; ``palette`` is that of a table that was never taught."""
+        pieces = Counter(sample.colour for lesson in self.lessons for sample in lesson.samples)
+        after = colours_of(self.palette(palette))
+        return tuple(
+            ColourSeen(name, before, after[name], pieces[name])
+            for name, before in colours_of(palette).items()
+            if pieces[name]
+        )
 
     def palette(self, palette: Palette) -> Palette:
         """The palette with the table's own colours."""

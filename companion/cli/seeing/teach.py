@@ -103,7 +103,7 @@ def _tell(
 ) -> None:
     if explain:
         click.echo(explained(taught, settings))
-        if picture is not None and taught.colours:
+        if picture is not None and taught.colours_seen(settings.palette):
             write_picture(picture, drawn_colours(taught, settings))
     else:
         click.echo(explained(taught, settings).splitlines()[0])

@@ -39,6 +39,14 @@ def test_a_colour_that_a_lamp_moved_far_is_learned(settings: VisionSettings) -> 
     assert abs(blue - 95) < 25
 
 
+@pytest.mark.parametrize(
+    ("colour", "srgb"), [("tile_red", (164, 40, 40)), ("seat0", (30, 120, 95)), ("brown", (110, 75, 60))]
+)
+def test_a_colour_that_is_recognised_anyway_is_not_learned(colour: str, srgb: Srgb, settings: VisionSettings) -> None:
+    """In rooms like those the vision was trained in, the shipped colours count better than any learned there."""
+    assert learned([sample(colour, srgb) for _ in range(6)], settings) == {}
+
+
 @pytest.mark.parametrize("purples", [1, 6])
 def test_a_colour_is_not_learned_if_it_would_take_points_of_another(settings: VisionSettings, purples: int) -> None:
     """Purple stones under a red lamp resemble the red tiles: the tiles stay tiles."""

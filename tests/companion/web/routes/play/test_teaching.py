@@ -130,14 +130,14 @@ def test_what_was_taught_is_used_at_once_kept_in_the_tables_file_and_forgotten_a
     client: FlaskClient, teaching: Teaching, file: Path
 ) -> None:
     heard: list[object] = []
-    teaching.table.on_change(lambda: heard.append(teaching.table.settings().palette))
+    teaching.table.on_change(lambda: heard.append(teaching.table.settings().vision.doubt))
     look = client.post("/api/teaching/look", json={}, environ_base=SCREEN).get_json()
     assert {(1, 0): (8, 4), (1, 2): (4, 6)}.items() <= {
         (city["row"], city["col"]): (city["stones"], city["grain"]) for city in look["mats"][0]["cities"]
     }.items()
     shown = client.post("/api/teaching", json=said(look), environ_base=SCREEN).get_json()
     assert {"seat2", "brown"} <= {colour["name"] for colour in shown["colours"]}
-    assert heard[-1] != load_settings().palette
+    assert heard[-1] != load_settings().vision.doubt
     assert [lesson.name for lesson in read_table(file).lessons] == ["page 1"]
     # A second look is another lesson, and the last one goes first.
     look = client.post("/api/teaching/look", json={}, environ_base=SCREEN).get_json()
@@ -146,7 +146,7 @@ def test_what_was_taught_is_used_at_once_kept_in_the_tables_file_and_forgotten_a
     undone = client.post("/api/teaching/undo", json={}, environ_base=SCREEN).get_json()
     assert undone == shown
     client.post("/api/teaching/undo", json={}, environ_base=SCREEN)
-    assert heard[-1] == load_settings().palette
+    assert heard[-1] == load_settings().vision.doubt
     assert not file.exists()
 
 
