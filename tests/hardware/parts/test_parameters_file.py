@@ -74,6 +74,13 @@ def test_what_cannot_be_built_is_refused_with_the_remedy(text: str, told: str) -
     assert said(refused.value.message).count("\n") == 0
 
 
+@pytest.mark.parametrize("text", ["printing.least_wall_mm = 1.6", "printing.fit_mm = 0.05", "printing.fit_mm = 1.0"])
+def test_the_ends_of_a_range_can_be_built(text: str) -> None:
+    name, value = text.split(" = ")
+    section, key = name.split(".")
+    assert getattr(getattr(read_parameters(text), section), key) == float(value)
+
+
 @pytest.mark.parametrize("size", [14.0, 15.0, 16.0, 17.5, 19.0])
 @pytest.mark.parametrize("pips", [3.4, 4.4, 5.3])
 def test_every_die_of_the_range_can_be_built_for(size: float, pips: float) -> None:
