@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import os
 import sys
+import threading
 from pathlib import Path
 from typing import Final, TextIO, cast
 
@@ -126,8 +128,31 @@ def _refused(error: Exception) -> str:
     return sentence_of(cast(Refused, error), language_here())
 
 
+def program() -> None:
+    """The console script: ``run`` as a process of its own.
+
+    Python ends a background thread that comes back from OpenCV by force, which aborts the process. So if one still
+    works when everything else has ended, the process leaves without waiting for it.
+    """
+    statuses: list[int] = []
+
+    def leave() -> None:
+        if statuses and any(thread.daemon for thread in threading.enumerate()):
+            for written in (sys.stdout, sys.stderr):
+                with contextlib.suppress(OSError, ValueError):  # nobody reads it any more
+                    written.flush()
+            os._exit(statuses[0])
+
+    atexit.register(leave)  # the first to be registered runs last
+    try:
+        run()
+    except SystemExit as leaving:
+        statuses.append(leaving.code if isinstance(leaving.code, int) else int(leaving.code is not None))
+        raise
+
+
 def run(arguments: list[str] | None = None) -> None:
-    """The console script: run ``raja`` and leave with its exit status."""
+    """Run ``raja`` and leave with its exit status."""
     out, err = cast(TextIO, Terminal(sys.stdout)), cast(TextIO, Terminal(sys.stderr))
     with language_of_a_call(), contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         _run(arguments)
@@ -154,4 +179,4 @@ def _run(arguments: list[str] | None) -> None:
 
 
 if __name__ == "__main__":
-    run()
+    program()
