@@ -26,7 +26,7 @@ def explained(taught: Taught, settings: VisionSettings) -> str:
         f"{sum(claim.right for claim in claims)} of {len(claims)} counts read as people said."
     ]
     for colour in taught.colours_seen(settings.palette):
-        learned = "fits      " if colour.after == colour.before else f"-> {_hex(colour.after)}"
+        learned = "stays     " if colour.after == colour.before else f"-> {_hex(colour.after)}"
         lines.append(f"  {_called(colour.name):<10} {_hex(colour.before)} {learned}   from {colour.pieces}")
     pieces, teaching = settings.geometry.pieces, taught.lessons
     stones, disks = (sum(s.piece == piece for le in teaching for s in le.sizes) for piece in ("stone", "disk"))

@@ -18,7 +18,7 @@ from vision.teaching.sizes import learned_scale
 
 @dataclass(frozen=True, slots=True)
 class ColourSeen:
-    """A colour of which the lessons show ``pieces`` pieces, before and after; one that is recognised stays as it is."""
+    """A colour of which the lessons show ``pieces`` pieces, before and after; the same if none was learned."""
 
     name: str
     before: Srgb

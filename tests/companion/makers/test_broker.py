@@ -127,6 +127,7 @@ def test_the_will_says_that_a_killed_table_is_gone(broker: Broker, room: Room, t
         os.kill(table.pid, signal.SIGKILL)
         table.wait()
     room.wait(lambda told: told.get("raja/window/status") == "offline")
+    assert [text for topic, text in room.all if topic == "raja/window/status"] == ["online", "offline"]
 
 
 def test_settings_that_name_nothing_usable_are_refused(broker: Broker) -> None:

@@ -115,7 +115,7 @@ def test_what_was_learned_is_told_and_drawn(taught: Taught) -> None:
     text = explained(taught, VISION)
     assert "1 look, 1 correction; 11 of 11 counts" in text
     assert "green      #2e7d32 -> " in text
-    assert "grain      #795537 fits " in text
+    assert "grain      #795537 stays " in text
     assert "10.00 mm -> 10.20 mm" in text
     picture = drawn_colours(taught, VISION)
     own = taught.palette(VISION.palette)
