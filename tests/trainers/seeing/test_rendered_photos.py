@@ -20,7 +20,16 @@ from hardware.virtual.scenes.scene import Scene
 from trainers.seeing.rendered.development import developed
 from trainers.seeing.rendered.looks import PhotoLook, random_look
 from trainers.seeing.rendered.photos import part_corners_mm, shown_in, through_window, with_places
-from trainers.seeing.rendered.scenes import STYLES, Crowd, Style, chain_mm, courses_of, crowded_aim, crowded_scene
+from trainers.seeing.rendered.scenes import (
+    COLUMNS_ABOVE_ALL,
+    STYLES,
+    Crowd,
+    Style,
+    chain_mm,
+    courses_of,
+    crowded_aim,
+    crowded_scene,
+)
 from trainers.seeing.rendered.variety import Variety, random_variety
 from trainers.seeing.rendered.window import random_camera, through_lens, window_of
 
@@ -44,6 +53,14 @@ def parts_of(scene: Scene) -> list[Part]:
             parts += [Part(mat.seat, city.cell, "stone")] * len(city.wall.stones)
             parts += [Part(mat.seat, city.cell, "disk")] * len(city.grain)
     return parts
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_mat_for_columns_has_one_in_nearly_every_city_and_few_walls(seed: int) -> None:
+    cities = crowded_scene(COLUMNS_ABOVE_ALL, hands_of(seed)).mats[0].cities
+    columns = sum(bool(city.grain) for city in cities)
+    assert columns >= len(cities) - 1 >= 11
+    assert sum(bool(city.wall.stones) for city in cities) < columns
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -14,6 +14,7 @@ from companion.settings.loading import load_settings
 from hardware.virtual.pictures.scene_truth import truth_json
 from trainers.seeing.rendered.blender_scene import Quality, Studio
 from trainers.seeing.rendered.photos import photo
+from trainers.seeing.rendered.scenes import COLUMNS_ABOVE_ALL, Crowd
 
 
 def main() -> None:
@@ -27,6 +28,7 @@ def main() -> None:
     parser.add_argument("--samples", type=int, default=4, help="light paths a pixel, before denoising")
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--columns", action="store_true", help="mats with twice as many columns of grain and few walls")
     arguments = parser.parse_args()
     settings = load_settings()
     look = settings.piece_look()
@@ -49,6 +51,7 @@ def main() -> None:
                 look.geometry,
                 table.sloppiness,
                 table.look.stone_spread,
+                COLUMNS_ABOVE_ALL if arguments.columns else Crowd(mats=1),
             )
             (arguments.folder / taken.truth["file"]).write_bytes(taken.jpeg)
             images.append(taken.truth)

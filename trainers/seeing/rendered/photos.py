@@ -49,6 +49,7 @@ def photo(
     geometry: TableGeometry,
     sloppiness: SloppinessSettings,
     stone_spread: float,
+    crowd: Crowd,
 ) -> Photo:
     """Photo ``number`` of a series, cropped around its one mat; the same seed gives the same scene, look and lens.
 
@@ -59,7 +60,7 @@ def photo(
     look = random_look(Random(f"{seed}/{number}/look"))
     geometry = look.variety.sized(geometry)
     hands = Hands(geometry, sloppiness, stone_spread, rng)
-    scene = crowded_scene(Crowd(mats=1), hands)
+    scene = crowded_scene(crowd, hands)
     aim = crowded_aim(scene, hands)
     camera = _camera_about(scene, aim, rng.uniform(*px_per_mm), geometry, rng)
     view, window = table_view(aim, camera), window_of(camera)

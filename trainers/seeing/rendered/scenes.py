@@ -46,11 +46,20 @@ _MAT_GAP_MM = (25.0, 60.0)
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """How much stands on the table: how many mats, and for each the fewest and most tiles and bare tiles."""
+    """How much stands on the table: how many mats, and for each the fewest and most tiles and bare tiles.
+
+    ``walled`` and ``grained``: the shares of cities that have a wall and a column of grain, where there is room.
+    """
 
     mats: int = 2
     tiles: tuple[int, int] = (10, 13)
     bare: tuple[int, int] = (1, 2)
+    walled: float = 0.93
+    grained: float = 0.75
+
+
+COLUMNS_ABOVE_ALL = Crowd(mats=1, tiles=(13, 15), bare=(0, 1), walled=0.4, grained=1.0)
+"""One mat with twice as many columns as usual, few of them behind a wall."""
 
 
 def crowded_scene(crowd: Crowd, hands: Hands) -> Scene:
@@ -182,19 +191,19 @@ def _furnished(scene: Scene, seat: int, crowd: Crowd, hands: Hands) -> Scene:
         scene = shields_set(scene, seat, cell, [rng.randrange(1, 4)] * (rng.random() < 0.7), hands)
     mat = scene.mat(seat)
     assert mat is not None
-    cities = tuple(_city(cell, hands) for cell in cells if cell not in bare)
+    cities = tuple(_city(cell, crowd, hands) for cell in cells if cell not in bare)
     mat = replace(mat, cities=cities, figures=tuple(_figures(bare, hands)))
     mat = replace(mat, loose=_loose(mat, hands))
     return replace(scene, mats=tuple(mat if m.seat == seat else m for m in scene.mats))
 
 
-def _city(cell: Cell, hands: Hands) -> City:
+def _city(cell: Cell, crowd: Crowd, hands: Hands) -> City:
     rng, pieces = hands.rng, hands.geometry.pieces
-    wall = _wall(cell, hands) if rng.random() < 0.93 else None
+    wall = _wall(cell, hands) if rng.random() < crowd.walled else None
     stones = [s.stone for s in wall.stones if s.course == 0] if wall is not None else []
     x, y = hands.geometry.seat_mat.cell_centre_mm(cell)
     radius = pieces.grain_diameter_mm / 2
-    foot = _free_place((x, y), radius + 1.2, stones, [], hands) if rng.random() < 0.75 else None
+    foot = _free_place((x, y), radius + 1.2, stones, [], hands) if rng.random() < crowd.grained else None
     grain = () if foot is None else _column(foot, _disks(rng), rng)
     taken = [] if foot is None else [(foot, radius + 1.2)]
     noble = _free_place((x, y), pieces.noble_base_mm / 2, stones, taken, hands) if rng.random() < 0.75 else None
