@@ -124,7 +124,8 @@ def city_shown(cities: CitiesToRead, city: CityFound, read: Mapping[Cell, CityRe
     absent_below = stages.nobles.absent_below
     noble = noble_of(city, agreed(city.noble, read[cell].noble, stages.nobles), wall, absent_below)
     stood = cities.sites[cell].stood is not None  # a wall was seen here with certainty, so ask what is left of it
-    if not holds_city(city, noble, wall, grain, absent_below) and (isinstance(wall.stones, Seen) or not stood):
+    holds = holds_city(city, noble, wall, grain, absent_below, straight=read[cell].straight)
+    if not holds and (isinstance(wall.stones, Seen) or not stood):
         return ()
     return (CityObservation(row, col, seat, noble, wall, grain, crop),)
 
@@ -200,18 +201,24 @@ def _overlapping(
 
 
 def holds_city(
-    city: CityFound, noble: PresenceReading, wall: WallSeen, grain: CountReading, absent_below: float
+    city: CityFound,
+    noble: PresenceReading,
+    wall: WallSeen,
+    grain: CountReading,
+    absent_below: float,
+    *,
+    straight: bool = False,
 ) -> bool:
     """Whether the closer look left any sign of a city.
 
     A tile that was unlikely to hold a city holds one only if the closer look found one. A single stone that is marked
-    as fallen does not count, unless grain may stand beside it whose colour is the tile's.
+    as fallen counts only if it stands ``straight``, or if grain may stand beside it whose colour is the tile's.
     """
     told = isinstance(noble, Seen) and noble.value
     if not city.likely:
         told = told and city.noble.score >= absent_below
         fallen = city.lying and not isinstance(wall.stones, Seen)
-        fallen = fallen and (isinstance(grain, Seen) or not city.unlike_tile)
+        fallen = fallen and not straight and (isinstance(grain, Seen) or not city.unlike_tile)
         return told or _likeliest(wall.stones) > int(fallen) or _likeliest(grain) > 0
     nothing = [isinstance(reading, Seen) and reading.value == 0 for reading in (wall.stones, grain)]
     return told or not all(nothing) or city.noble.score >= 0

@@ -299,6 +299,7 @@ def site_of(
         unseen_px=mat.covered,
         settings=settings,
         lying_mm=tuple((guess.x_mm, guess.y_mm) for guess in mat.loose.marked),
+        cells_in_doubt=frozenset(mat.tiles.unsure),
     )
 
 

@@ -185,3 +185,12 @@ def test_readings_keep_their_order(observations: dict[str, TableObservation]) ->
                 if isinstance(reading, Unsure):
                     assert reading.low <= reading.best <= reading.high
                 assert not isinstance(reading, Hidden) or reading.why
+
+
+def test_a_stone_that_lies_straight_on_a_tile_without_a_city_may_be_a_wall(
+    observations: dict[str, TableObservation],
+) -> None:
+    mat = next(mat for mat in observations["dev_054.jpg"].mats if mat.seat == 4)
+    stones = next(city.wall.stones for city in mat.cities if (city.row, city.col) == (0, 3))
+    assert isinstance(stones, Unsure)
+    assert (stones.low, stones.high) == (0, 1)

@@ -221,6 +221,7 @@ class LyingSettings:
 
     least_misfit: float
     least_unexplained: float
+    reach_mm: float
     apart_mm: float
     same_mm: float
     least_gain: float

@@ -99,6 +99,13 @@ def test_a_fallen_stone_is_a_city_if_grain_may_hide_in_the_colour_of_its_tile() 
     assert not holds_city(replace(doubtful(lying=True), unlike_tile=True), Seen(False), wall, Seen(0), -1.5)
 
 
+def test_a_stone_marked_as_fallen_is_asked_about_as_a_wall_if_it_stands_straight() -> None:
+    stone = Unsure(1, 0, 1, Message("reason.stone_alone"))
+    wall = WallSeen(stone, stone)
+    assert holds_city(doubtful(lying=True), Seen(False), wall, Seen(0), -1.5, straight=True)
+    assert not holds_city(doubtful(lying=True), Seen(False), wall, Seen(0), -1.5, straight=False)
+
+
 def test_a_column_without_wall_and_noble_whose_foot_no_brown_shows_is_no_promise() -> None:
     alone = grain_of(doubtful(), NO_WALL, Seen(4, 0.98), LONE)
     assert isinstance(alone, Unsure)

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 
 from vision.geometry.table import Cell
 from vision.readings.reading import CountReading, Seen
+from vision.settings.walls import LoneStoneSettings
 from vision.walls.evidence.site import Site
 from vision.walls.model.hypothesis import TileHypothesis, stones_in
 from vision.walls.model.parts import Stone
@@ -29,9 +30,14 @@ def may_have_fallen(site: Site, estimates: Mapping[Cell, MapEstimate], grain: Co
         return False
     if not _city_stands(site, found.hypothesis, grain) or found.wall_covered > stages.doubt.covered_share:
         return True
-    if turned_deg(float(wall.line[2])) > stages.lone_stone.most_turned_deg:
+    if not stands_straight(found.hypothesis, stages.lone_stone):
         return True
     return stones_lie_about(site, estimates)
+
+
+def stands_straight(hypothesis: TileHypothesis, own: LoneStoneSettings) -> bool:
+    """Whether a wall stands as straight as people set walls; True if there is none."""
+    return hypothesis.wall is None or turned_deg(float(hypothesis.wall.line[2])) <= own.most_turned_deg
 
 
 def stands_where_one_stood(site: Site, found: MapEstimate) -> bool:

@@ -15,8 +15,9 @@ from vision.message import Message
 from vision.pieces.nobles import SecondLook
 from vision.readings.observation import StoneSeen, WallSeen, WallStood
 from vision.readings.reading import CountReading, Seen, Unsure
+from vision.walls.claim.cell_in_doubt import doubted, surely_own
 from vision.walls.claim.confidence import read_column, read_stones, read_width
-from vision.walls.claim.lone_stone import may_have_fallen
+from vision.walls.claim.lone_stone import may_have_fallen, stands_straight
 from vision.walls.evidence.network import PartNetwork, shipped_network
 from vision.walls.evidence.site import Site
 from vision.walls.evidence.strange_patch import strange_patch_mm2
@@ -35,7 +36,8 @@ class CityRead:
     """Wall and grain of one city, and the conclusion about its noble.
 
     ``unexplained``: stones' worth of evidence for stones on the tile that are not its wall's. ``column_mm``: where a column
-    stands that is promised, ``lone_mm``: where a wall of one stone does.
+    stands that is promised, ``lone_mm``: where a wall of one stone does. ``straight``: whether the wall stands as straight as people
+    set walls, which of fallen stones six in ten do.
     """
 
     wall: WallSeen
@@ -44,6 +46,7 @@ class CityRead:
     unexplained: float
     column_mm: PointMm | None = None
     lone_mm: PointMm | None = None
+    straight: bool = True
 
 
 def read_cities(sites: Sequence[Site]) -> dict[Cell, CityRead]:
@@ -64,6 +67,8 @@ def claimed(sites: Sequence[Site], estimates: Mapping[Cell, MapEstimate]) -> dic
         width = read_width(found, stages.doubt, may_have_fallen=fallen)
         if denies_strangely(site, hypotheses, (stones, grain)):
             stones, width, grain = (no_promise(reading) for reading in (stones, width, grain))
+        own_stones, own_width = surely_own(site, found.hypothesis)
+        stones, width = doubted(stones, own_stones), doubted(width, own_width)
         noble = second_look(site, hypotheses, stones)
         column = found.hypothesis.column
         promised = (column[0], column[1]) if column is not None and isinstance(grain, Seen) else None
@@ -71,7 +76,8 @@ def claimed(sites: Sequence[Site], estimates: Mapping[Cell, MapEstimate]) -> dic
         if site.camera.is_default:
             stones, width, grain = _guessed_lens(stones), _guessed_lens(width), _guessed_lens(grain)
         wall = WallSeen(stones, width, standing(found.hypothesis, stones, site.settings.geometry.pieces.stone_mm))
-        read[cell] = CityRead(wall, grain, noble, float(found.unexplained), promised, lone_mm)
+        straight = stands_straight(found.hypothesis, stages.lone_stone)
+        read[cell] = CityRead(wall, grain, noble, float(found.unexplained), promised, lone_mm, straight)
     return read
 
 

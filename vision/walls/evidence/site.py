@@ -39,6 +39,7 @@ class Site:
         unseen_px: outlines (4×2, pixels, convex) in which the picture is no evidence.
         stood: the last wall read here with certainty before something changed; None if there was none.
         lying_mm: where single stones are marked on the mat, however faintly: walls of one stone, and fallen ones.
+        cells_in_doubt: the mat's cells on which it is not certain whether a tile lies; nothing is read there.
     """
 
     frame: Bgr
@@ -56,3 +57,4 @@ class Site:
     settings: VisionSettings
     lying_mm: tuple[PointMm, ...] = ()
     stood: WallStood | None = None
+    cells_in_doubt: frozenset[Cell] = frozenset()

@@ -44,17 +44,16 @@ def told_beside_lying(
     """
     if estimate.hypothesis.wall is None:
         return estimate, scorer
-    marked = _places(scorer, marks, own)
+    marked = _places(scorer, marks, scorer.settings.tile_half_mm, own)
     clear = estimate.wall_misfit < own.least_misfit and estimate.unexplained < own.least_unexplained
     if clear and not marked:
         return estimate, scorer
-    places = _places(scorer, [*marks, *_on_ground(scorer, estimate.hypothesis)], own)
     worth = estimate.score - own.worth_settling
-    stones = estimate.hypothesis.stones()
     options = [
-        _with_lying(scorer, walled, places if walled.hypothesis.stones() < stones else marked, worth, own)
+        _with_lying(scorer, walled, _tried(scorer, estimate, walled.hypothesis, marked, own), worth, own)
         for walled in _likeliest(scorer, estimate, own)
     ]
+    stones = estimate.hypothesis.stones()
     # Stones that lie about explain what was counted too many, never a wall of more stones than was found.
     walls = [one for one in options if 0 < one.hypothesis.stones() <= stones and len(one.lying)]
     best = max(walls, key=lambda one: one.score, default=None)
@@ -66,13 +65,26 @@ def told_beside_lying(
     return replace(estimate, rivals=(*estimate.rivals, *rivals)), scorer
 
 
-def _places(scorer: Scorer, places: Sequence[PointMm], own: LyingSettings) -> list[PointMm]:
-    """Those of some places that lie on the tile, of such as are near each other the first."""
-    (x_mm, y_mm), half_mm = scorer.middle_mm, scorer.settings.tile_half_mm
+def _tried(
+    scorer: Scorer, estimate: MapEstimate, walled: TileHypothesis, marked: Sequence[PointMm], own: LyingSettings
+) -> list[PointMm]:
+    """Where stones are tried beside a wall: where they are marked and, instead of those that it has less than the one that
+    was found, where these would lie; of a lower wall's also behind its tile, the topmost first."""
+    if walled.stones() >= estimate.hypothesis.stones():
+        return list(marked)
+    shown = _on_ground(scorer, estimate.hypothesis)
+    if walled.wall is None:
+        return _places(scorer, [*marked, *shown], scorer.settings.tile_half_mm, own)
+    return _places(scorer, [*marked, *reversed(shown)], own.reach_mm, own)
+
+
+def _places(scorer: Scorer, places: Sequence[PointMm], reach_mm: float, own: LyingSettings) -> list[PointMm]:
+    """Those of some places that are within reach of the tile's middle along both axes, the first of any that are close together."""
+    x_mm, y_mm = scorer.middle_mm
     kept: list[PointMm] = []
     for x, y in places:
-        on_tile = max(abs(x - x_mm), abs(y - y_mm)) < half_mm
-        if on_tile and all(math.dist((x, y), other) > own.same_mm for other in kept):
+        near = max(abs(x - x_mm), abs(y - y_mm)) < reach_mm
+        if near and all(math.dist((x, y), other) > own.same_mm for other in kept):
             kept.append((x, y))
     return kept
 

@@ -30,10 +30,16 @@ def beside(dx_mm: float, dy_mm: float) -> PointMm:
     return MIDDLE_MM[0] + dx_mm, MIDDLE_MM[1] + dy_mm
 
 
-def told(true: tuple[TileHypothesis, ...], thought: TileHypothesis, marks: tuple[PointMm, ...]) -> MapEstimate:
-    """What is told of a tile that truly holds all of this and is taken for something else at first."""
+def told(
+    true: tuple[TileHypothesis, ...],
+    thought: TileHypothesis,
+    marks: tuple[PointMm, ...],
+    *others: TileHypothesis,
+) -> MapEstimate:
+    """What is told of a tile that truly holds all of this and is taken for something else at first; ``others``: rivals."""
     scorer = drawn_look(0, 20.0, true, thought).scorer
-    best, scored = settled(scorer, thought)
+    best, found = settled(scorer, thought)
+    scored = [*found, *scorer.scored(others)]
     return told_beside_lying(scorer, estimate_of(scorer, best, scored), marks, OWN)[0]
 
 
@@ -65,6 +71,16 @@ def test_a_stone_that_lies_before_a_tower_is_none_of_its_stones() -> None:
     assert estimate.hypothesis.stones() == len(TOWER)
     assert stones_margin(estimate) > 150.0
     assert estimate.unexplained < 0.2
+
+
+@pytest.mark.parametrize("turned", [0.2, 0.6])
+@pytest.mark.parametrize("aside_mm", [-6.0, -2.0])
+def test_a_stone_that_lies_behind_a_wall_on_the_next_tile_is_none_of_its_stones(aside_mm: float, turned: float) -> None:
+    block = wall(((0, 4), (0, 4), (0, 4)))
+    true = block, wall(((0, 0),), beside(aside_mm, 40.0), turned)
+    thought = wall(((0, 4), (0, 4), (0, 4), (2, 2), (2, 2)))
+    estimate = told(true, thought, (), block)
+    assert estimate.hypothesis.stones() == block.stones()
 
 
 def test_where_nothing_lies_nothing_changes() -> None:
