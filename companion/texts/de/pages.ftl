@@ -1796,6 +1796,7 @@ teach-stones_white = Weiße Steine
 teach-brown = Korn
 teach-tile_red = Rote Plättchen
 teach-tile_blue = Blaue Plättchen
+teach-stays = { $colour }: unverändert
 teach-undo = Letzten Blick zurücknehmen
 teach-done = Gelernt. Ab jetzt wird der Tisch damit angesehen.
 teach-undone = Zurückgenommen.

@@ -1854,6 +1854,7 @@ teach-stones_white = White stones
 teach-brown = Grain
 teach-tile_red = Red tiles
 teach-tile_blue = Blue tiles
+teach-stays = { $colour }: unchanged
 teach-undo = Undo the last picture
 teach-done = Learned: from now on the table uses it.
 teach-undone = Undone.

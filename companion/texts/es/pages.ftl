@@ -1863,6 +1863,7 @@ teach-stones_white = Piedras blancas
 teach-brown = Grano
 teach-tile_red = Losetas rojas
 teach-tile_blue = Losetas azules
+teach-stays = { $colour }: sin cambios
 teach-undo = Quitar la última imagen
 teach-done = Aprendido: el compañero lo tendrá en cuenta desde ahora.
 teach-undone = Retirado.

@@ -1885,6 +1885,7 @@ teach-stones_white = Pierres blanches
 teach-brown = Grain
 teach-tile_red = Tuiles rouges
 teach-tile_blue = Tuiles bleues
+teach-stays = { $colour } : rien à changer
 teach-undo = Retirer la dernière image
 teach-done = C’est appris : le compagnon en tient compte désormais.
 teach-undone = Retiré.

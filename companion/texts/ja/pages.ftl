@@ -1633,6 +1633,7 @@ teach-stones_white = 白の石
 teach-brown = 穀物
 teach-tile_red = 赤いタイル
 teach-tile_blue = 青いタイル
+teach-stays = { $colour }：そのまま
 teach-undo = 最後の一回を取り消す
 teach-done = 覚えました。これからはこれでテーブルを見ます。
 teach-undone = 取り消しました。

@@ -8,10 +8,11 @@ from typing import Any
 import cv2
 import numpy as np
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import FilePayload, Page, ViewportSize, expect
 
 from companion.photo_look.photo_results import PhotoSent
 from tests.companion.live_rig import Rig
+from tests.companion.web.browser.early_photo import choose_while_opening
 from tests.companion.web.browser.served_rig import ServedRig
 from tests.companion.web.browser.shared_browser import PATIENCE_MS, SharedBrowser
 from vision.geometry.mat_pose import MatPose
@@ -30,6 +31,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 SMALL_PHONE = ViewportSize(width=360, height=640)
 PNG = cv2.imencode(".png", np.full((120, 160, 3), 190, np.uint8))[1].tobytes()
+PHOTO = FilePayload(name="a.png", mimeType="image/png", buffer=PNG)
 COVERED = Message("reason.clear_cell")
 FEW_MARKERS = Message("reason.few_markers", {"shown": 1, "needed": 2})
 
@@ -46,18 +48,22 @@ class Shows:
 
 
 @pytest.fixture
-def look_at(chromium: SharedBrowser) -> Iterator[Callable[[TableObservation], Page]]:
+def look_at(chromium: SharedBrowser) -> Iterator[Callable[..., Page]]:
     """Take a photo that shows this; return the page that tells it."""
     closing: list[Callable[[], None]] = []
 
-    def taken(seen: TableObservation) -> Page:
+    def taken(seen: TableObservation, *, while_opening: bool = False) -> Page:
         served = ServedRig(Rig(), photos=Shows(seen))
         page = chromium.open(viewport=SMALL_PHONE)
         closing.extend((served.close, lambda: chromium.close(page)))
         page.set_default_timeout(PATIENCE_MS)
-        page.goto(f"{served.screen}/look?lang=en")
-        page.wait_for_selector("html[data-ready]", state="attached")
-        page.locator("#look-photo").set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": PNG})
+        address = f"{served.screen}/look?lang=en"
+        if while_opening:
+            choose_while_opening(page, address, "look.js", "#look-photo", PHOTO)
+        else:
+            page.goto(address)
+            page.wait_for_selector("html[data-ready]", state="attached")
+            page.locator("#look-photo").set_input_files(PHOTO)
         return page
 
     yield taken
@@ -70,6 +76,11 @@ def mat(seat: int, *unsure: tuple[int, int]) -> MatObservation:
     pose = MatPose(((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)), (0.0, 0.0, 500.0))
     doubtful = tuple((row, col, COVERED) for row, col in unsure)
     return MatObservation(seat, 0.1, pose, (TileSeen(0, 0, "red"),), (), (), Seen(0), unsure_tiles=doubtful)
+
+
+def test_a_photo_chosen_while_the_page_opens_is_answered(look_at: Callable[..., Page]) -> None:
+    page = look_at(TableObservation(640, 480, (mat(4, (0, 4)),), None), while_opening=True)
+    expect(page.locator("#look-said")).to_have_text("One thing is in doubt: take another photo from another side.")
 
 
 def test_a_tile_in_doubt_is_named_and_counted(look_at: Callable[[TableObservation], Page]) -> None:

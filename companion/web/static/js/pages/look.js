@@ -155,10 +155,12 @@ function startAgain() {
 
 await openPage();
 const input = /** @type {HTMLInputElement} */ (find("#look-photo"));
-input.addEventListener("change", () => {
+const takeChosen = () => {
   const file = input.files?.[0];
   if (file) void take(file);
-});
+};
+input.addEventListener("change", takeChosen);
 find("#look-again").addEventListener("click", startAgain);
+takeChosen(); // one that was chosen while the page was opening
 showAsking();
 document.documentElement.dataset.ready = "true";

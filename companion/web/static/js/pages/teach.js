@@ -45,6 +45,12 @@ function swatch(colour) {
   return box;
 }
 
+/** @param {{name: string, before: string, after: string}} colour */
+const colourLine = ({ name, before, after }) =>
+  before === after
+    ? html("li", {}, swatch(after), text("teach.stays", { colour: colourName(name) }))
+    : html("li", {}, swatch(before), swatch(after), colourName(name));
+
 /** @param {number[]} sizes in millimetres, before and after @param {string} key */
 const sizeLine = ([before = 0, after = 0], key) =>
   before === after ? null : html("li", {}, text(key, { before, after }));
@@ -60,9 +66,7 @@ function showKnown(known) {
     html(
       "ul",
       { class: "teach-colours" },
-      ...known.colours.map((colour) =>
-        html("li", {}, swatch(colour.before), swatch(colour.after), colourName(colour.name)),
-      ),
+      ...known.colours.map(colourLine),
       sizeLine(known.stone_mm, "teach.stone_size"),
       sizeLine(known.disk_mm, "teach.disk_size"),
     ),
@@ -181,11 +185,13 @@ async function takeBack() {
 async function start() {
   await openPage();
   const input = /** @type {HTMLInputElement} */ (find("#teach-photo"));
-  input.addEventListener("change", () => {
+  const takePhoto = () => {
     const file = input.files?.[0];
     if (file) void seePhoto(file);
     input.value = "";
-  });
+  };
+  input.addEventListener("change", takePhoto);
+  takePhoto(); // one that was chosen while the page was opening
   find("#teach-camera").addEventListener("click", () => void see({}));
   const known = await look("/api/teaching");
   if (known.done) showKnown(/** @type {TeachingShown} */ (known.data));

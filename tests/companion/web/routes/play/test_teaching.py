@@ -7,9 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 from flask.testing import FlaskClient
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from companion.errors import Conflict
 from companion.frames.phone_photo import TakenLook
@@ -22,7 +24,9 @@ from companion.web.app import Equipment, create_live_app
 from companion.web.routes.play.teaching import Teaching
 from tests.companion.live_rig import Rig
 from tests.companion.web.browser.accessibility import FINGER_PX, STICKS_OUT, TOO_SMALL, axe_report
+from tests.companion.web.browser.early_photo import choose_while_opening
 from tests.companion.web.browser.served_rig import ServedRig
+from tests.companion.web.browser.shared_browser import PATIENCE_MS, SharedBrowser
 from tests.companion.web.conftest import PHONE, OpenPage
 from tests.vision.views import load_view
 from vision.geometry.camera_model import camera_model_from_json
@@ -185,8 +189,20 @@ def test_a_table_is_taught_by_touch(served: ServedRig, teaching: Teaching, open_
     page.locator('[data-key="right"]').click()
     expect(page.locator("#teach-known")).to_be_visible()
     assert page.locator(".teach-colours li").count() >= 3
+    expect(page.locator(".teach-colours li", has_text="unchanged").first).to_be_visible()
     assert teaching.table.taught is not None
     assert axe_report(page) == ""
     page.locator('[data-key="undo"]').click()
     expect(page.locator("#teach-known")).to_be_hidden()
     assert teaching.table.taught is None
+
+
+@pytest.mark.browser
+@pytest.mark.slow
+def test_a_photo_chosen_while_the_page_opens_is_answered(served: ServedRig, chromium: SharedBrowser) -> None:
+    page = chromium.open(viewport=PHONE)
+    blank = cv2.imencode(".png", np.full((120, 160, 3), 190, np.uint8))[1].tobytes()
+    photo = FilePayload(name="a.png", mimeType="image/png", buffer=blank)
+    choose_while_opening(page, f"{served.screen}/teach?lang=en", "teach.js", "#teach-photo", photo)
+    expect(page.locator("#teach-said")).to_contain_text("mat", timeout=PATIENCE_MS)
+    chromium.close(page)
