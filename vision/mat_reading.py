@@ -212,13 +212,13 @@ def holds_city(
     """Whether the closer look left any sign of a city.
 
     A tile that was unlikely to hold a city holds one only if the closer look found one. A single stone that is marked
-    as fallen counts only if it stands ``straight``, or if grain may stand beside it whose colour is the tile's.
+    as fallen counts only if it stands ``straight`` and alone, or if grain may stand beside it whose colour is the tile's.
     """
     told = isinstance(noble, Seen) and noble.value
     if not city.likely:
         told = told and city.noble.score >= absent_below
-        fallen = city.lying and not isinstance(wall.stones, Seen)
-        fallen = fallen and not straight and (isinstance(grain, Seen) or not city.unlike_tile)
+        fallen = city.lying > int(straight) and not isinstance(wall.stones, Seen)
+        fallen = fallen and (isinstance(grain, Seen) or not city.unlike_tile)
         return told or _likeliest(wall.stones) > int(fallen) or _likeliest(grain) > 0
     nothing = [isinstance(reading, Seen) and reading.value == 0 for reading in (wall.stones, grain)]
     return told or not all(nothing) or city.noble.score >= 0

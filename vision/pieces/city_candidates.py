@@ -22,7 +22,7 @@ class CityFound:
         shows_wall: the seat's colour covers more of the tile than fallen stones would.
         shows_grain: brown that is no elephant covers some of the tile.
         likely: a noble is seen there; otherwise only the wall network can tell whether anything stands there.
-        lying: a single stone is marked there, however faintly.
+        lying: how many single stones are marked there, however faintly.
         unlike_tile: much that has the tile's colour class differs from the colour of the mat's tiles, so colour cannot
             tell wood from tile there.
     """
@@ -32,7 +32,7 @@ class CityFound:
     shows_wall: bool
     shows_grain: bool
     likely: bool
-    lying: bool
+    lying: int
     unlike_tile: bool = False
 
 
@@ -60,5 +60,5 @@ def find_city(
     wall = own_on_tile_mm2(look, standing) - fallen * standing.fallen_stone_mm2 >= least_mm2
     elephants = [(g.x_mm, g.y_mm) for g in guesses if g.kind == "elephant" and g.score >= stages.pieces.doubt_above]
     grain = brown_on_tile_mm2(look, elephants, stages.pieces.apart_mm, standing) >= standing.least_grain_mm2
-    lying = any(g.score >= stages.loose.doubt_above for g in stones if g.cell == look.cell)
+    lying = sum(g.score >= stages.loose.doubt_above for g in stones if g.cell == look.cell)
     return CityFound(look, noble, wall, grain, likely, lying, unlike_mm2 >= standing.unlike_doubt_mm2)

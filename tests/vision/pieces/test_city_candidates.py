@@ -45,7 +45,7 @@ def city_on(look: TileLook, seat: int = 0, guesses: tuple[PieceGuess, ...] = ())
     return find_city(look, 0.0, guesses, foreign_mm2, SETTINGS)
 
 
-def doubtful(*, lying: bool = False, brown: bool = False) -> CityFound:
+def doubtful(*, lying: int = 0, brown: bool = False) -> CityFound:
     return CityFound(look_at(), NobleFound(Seen(False), None, -5.0), False, brown, brown, lying)
 
 
@@ -75,18 +75,18 @@ def test_a_stone_that_is_marked_as_fallen_is_no_city() -> None:
 @pytest.mark.parametrize(
     ("stones", "grain", "lying", "holds"),
     [
-        (Seen(0), Seen(0), False, False),
-        (Seen(0), ASKED, False, False),
-        (Seen(3), Seen(0), False, True),
-        (Unsure(1, 0, 1, Message("reason.another_wall")), Seen(0), False, True),
-        (Unsure(1, 0, 1, Message("reason.another_wall")), Seen(0), True, False),
-        (Unsure(2, 1, 3, Message("reason.another_wall")), Seen(0), True, True),
-        (Seen(0), Unsure(2, 1, 3, Message("reason.another_wall")), False, True),
-        (Hidden(Message("reason.another_wall")), Seen(0), False, True),
+        (Seen(0), Seen(0), 0, False),
+        (Seen(0), ASKED, 0, False),
+        (Seen(3), Seen(0), 0, True),
+        (Unsure(1, 0, 1, Message("reason.another_wall")), Seen(0), 0, True),
+        (Unsure(1, 0, 1, Message("reason.another_wall")), Seen(0), 1, False),
+        (Unsure(2, 1, 3, Message("reason.another_wall")), Seen(0), 1, True),
+        (Seen(0), Unsure(2, 1, 3, Message("reason.another_wall")), 0, True),
+        (Hidden(Message("reason.another_wall")), Seen(0), 0, True),
     ],
 )
 def test_a_doubtful_tile_holds_a_city_if_a_closer_look_finds_one(
-    stones: CountReading, grain: CountReading, lying: bool, holds: bool
+    stones: CountReading, grain: CountReading, lying: int, holds: bool
 ) -> None:
     assert holds_city(doubtful(lying=lying), Seen(False), WallSeen(stones, stones), grain, -1.5) is holds
 
@@ -94,16 +94,17 @@ def test_a_doubtful_tile_holds_a_city_if_a_closer_look_finds_one(
 def test_a_fallen_stone_is_a_city_if_grain_may_hide_in_the_colour_of_its_tile() -> None:
     stone, grain = Unsure(1, 0, 1, Message("reason.stone_alone")), Unsure(0, 0, 8, Message("reason.low_column_behind"))
     wall = WallSeen(stone, stone)
-    assert not holds_city(doubtful(lying=True), Seen(False), wall, grain, -1.5)
-    assert holds_city(replace(doubtful(lying=True), unlike_tile=True), Seen(False), wall, grain, -1.5)
-    assert not holds_city(replace(doubtful(lying=True), unlike_tile=True), Seen(False), wall, Seen(0), -1.5)
+    assert not holds_city(doubtful(lying=1), Seen(False), wall, grain, -1.5)
+    assert holds_city(replace(doubtful(lying=1), unlike_tile=True), Seen(False), wall, grain, -1.5)
+    assert not holds_city(replace(doubtful(lying=1), unlike_tile=True), Seen(False), wall, Seen(0), -1.5)
 
 
-def test_a_stone_marked_as_fallen_is_asked_about_as_a_wall_if_it_stands_straight() -> None:
+def test_a_stone_marked_as_fallen_is_asked_about_as_a_wall_if_it_stands_straight_and_alone() -> None:
     stone = Unsure(1, 0, 1, Message("reason.stone_alone"))
     wall = WallSeen(stone, stone)
-    assert holds_city(doubtful(lying=True), Seen(False), wall, Seen(0), -1.5, straight=True)
-    assert not holds_city(doubtful(lying=True), Seen(False), wall, Seen(0), -1.5, straight=False)
+    assert holds_city(doubtful(lying=1), Seen(False), wall, Seen(0), -1.5, straight=True)
+    assert not holds_city(doubtful(lying=1), Seen(False), wall, Seen(0), -1.5, straight=False)
+    assert not holds_city(doubtful(lying=2), Seen(False), wall, Seen(0), -1.5, straight=True)
 
 
 def test_a_column_without_wall_and_noble_whose_foot_no_brown_shows_is_no_promise() -> None:
