@@ -29,6 +29,8 @@ def _hides_doubt(site: Site, stone: Stone, stone_mm: float) -> bool:
     """Whether the line of sight over the middle of a stone's top goes on over a cell in doubt."""
     eye_mm = site.view.eye_mm()
     top_mm = np.array([stone.x_mm, stone.y_mm, site.surface_z_mm + stone.z_mm + stone_mm])
+    if eye_mm[2] <= top_mm[2]:
+        return True  # seen from below its top, it hides all that is behind it
     ground_mm = eye_mm + (top_mm - eye_mm) * eye_mm[2] / (eye_mm[2] - top_mm[2])
     grid = site.settings.geometry.seat_mat
     beyond = (top_mm + ground_mm) / 2, ground_mm

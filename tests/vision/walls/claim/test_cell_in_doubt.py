@@ -42,6 +42,13 @@ def test_stones_that_hide_a_cell_in_doubt_may_stand_there(
     assert surely_own(replace(SITE, cells_in_doubt=frozenset(cells)), wall(courses)) == own
 
 
+def test_stones_seen_from_below_their_top_hide_all_that_is_behind() -> None:
+    low = bare_site(4.0, 0.0, 430.0)
+    assert low.view.eye_mm()[2] < 50.0
+    assert surely_own(replace(low, cells_in_doubt=frozenset({BEHIND})), wall(BLOCK))[0] < 10
+    assert surely_own(low, wall(BLOCK)) == (10, 2)
+
+
 def test_no_wall_has_no_stones_to_doubt() -> None:
     site = replace(SITE, cells_in_doubt=frozenset({BEHIND}))
     assert surely_own(site, TileHypothesis(None, None, None)) == (0, 0)
