@@ -8,7 +8,8 @@ wheels=$2
 if [ ! -e "$room/made" ]; then
     rm -rf "$room"
     mkdir -p "$(dirname "$room")"
-    debootstrap --variant=minbase --include=python3-numpy,python3-pil,python3-piexif,python3-prctl trixie "$room" >"$room.log" 2>&1
+    # Its mounts are its own, so that none is left in the folder if somebody kills it.
+    unshare --mount debootstrap --variant=minbase --include=python3-numpy,python3-pil,python3-piexif,python3-prctl trixie "$room" >"$room.log" 2>&1
     sed -n 's/trixie main/trixie-backports main/p' "$room/etc/apt/sources.list" >"$room/etc/apt/sources.list.d/backports.list"
     printf 'Package: *libcamera*\nPin: release n=trixie-backports\nPin-Priority: 600\n' >"$room/etc/apt/preferences.d/libcamera"
     chroot "$room" sh -c 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends python3-libcamera libcamera-ipa && apt-get clean' >>"$room.log" 2>&1
