@@ -217,7 +217,8 @@ def holds_city(
     told = isinstance(noble, Seen) and noble.value
     if not city.likely:
         told = told and city.noble.score >= absent_below
-        fallen = city.lying > int(straight) and not isinstance(wall.stones, Seen)
+        alone = straight and city.lying == 1
+        fallen = city.lying > 0 and not alone and not isinstance(wall.stones, Seen)
         fallen = fallen and (isinstance(grain, Seen) or not city.unlike_tile)
         return told or _likeliest(wall.stones) > int(fallen) or _likeliest(grain) > 0
     nothing = [isinstance(reading, Seen) and reading.value == 0 for reading in (wall.stones, grain)]

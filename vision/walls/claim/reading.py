@@ -36,8 +36,8 @@ class CityRead:
     """Wall and grain of one city, and the conclusion about its noble.
 
     ``unexplained``: stones' worth of evidence for stones on the tile that are not its wall's. ``column_mm``: where a column
-    stands that is promised, ``lone_mm``: where a wall of one stone does. ``straight``: whether the wall stands as straight as people
-    set walls, which of fallen stones six in ten do.
+    stands that is promised, ``lone_mm``: where a wall of one stone does. ``straight``: whether the wall stands as
+    straight as people set walls; a fallen stone may do so by chance.
     """
 
     wall: WallSeen

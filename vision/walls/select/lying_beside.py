@@ -68,8 +68,11 @@ def told_beside_lying(
 def _tried(
     scorer: Scorer, estimate: MapEstimate, walled: TileHypothesis, marked: Sequence[PointMm], own: LyingSettings
 ) -> list[PointMm]:
-    """Where stones are tried beside a wall: where they are marked and, instead of those that it has less than the one that
-    was found, where these would lie; of a lower wall's also behind its tile, the topmost first."""
+    """Where stones are tried beside a wall.
+
+    That is where they are marked. If the wall has fewer stones than the one that was found, it is also where each of
+    those would lie, the topmost first and on the tile behind, too; without any wall, on its own tile alone.
+    """
     if walled.stones() >= estimate.hypothesis.stones():
         return list(marked)
     shown = _on_ground(scorer, estimate.hypothesis)
