@@ -105,7 +105,7 @@ KEPT = {
     "experiment: what an evaluation makes worse, by how much, and what it takes for visible": {
         "evaluation/other_tables": "WARM_2700K COLD_9000K STANDING_MM OTHER_TABLES",
         "evaluation/sight": "STONE_RADIUS_MM OWN_SIZE_MM AROUND UP",
-        "evaluation/sweeps": "PRINTED_INK _PX_PER_CELL _LEAST_PX SWEEPS",
+        "evaluation/sweeps": "PRINTED_INK _PX_PER_CELL _LEAST_PX _GREY _COLOURED SWEEPS",
     },
 }
 """Kinds of numbers that may stand in a module, and which do. A threshold is none of these: it belongs into ``raja.toml``."""

@@ -6,6 +6,8 @@ afterwards (sharpening, reduced colour resolution, JPEG) is done to codes, as in
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
@@ -23,6 +25,9 @@ PRINTED_INK = 0.03
 _MARKER_CELLS = 6  # four bits and the black border around them
 _PX_PER_CELL = 16
 _LEAST_PX = 20  # of a marker's white and of its black, to know either
+# A pixel is print if its channels lie no farther apart than this, as shares of the way from the marker's black to its
+# white; from the second on it is something coloured that stands before the marker.
+_GREY, _COLOURED = 0.03, 0.06
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +52,24 @@ class Sweep:
 def with_ink(shot: Shot, reflectance: float) -> Shot:
     """Print the markers in another black: what reflected ``PRINTED_INK`` of white now reflects ``reflectance``.
 
-    Only pixels that look black where a marker's black is printed change, each by how black it is. So what stands before
-    a marker stays as it is, except for black stones.
+    Only grey pixels where a marker's black is printed change, each by how black it is. So walls and coloured pieces that
+    stand before a marker stay as they are; truth does not say where a black noble stands.
     """
     linear = SRGB_TO_LINEAR[shot.frame_bgr]
+    bare = _bare_of_stones(shot)
     for marker in _printed_markers(shot):
         here, ink = linear[marker.window], marker.ink
-        pale, dark = here[marker.is_pale()], here[ink > 0.99]
+        pale, dark = here[marker.is_pale()], here[(ink > 0.99) & (bare[marker.window] > 0.99)]
         if len(pale) < _LEAST_PX or len(dark) < _LEAST_PX:
             continue
-        white, black = np.median(pale, axis=0), np.median(dark, axis=0)
-        blackness = 1.0 - ((here - black) / np.maximum(white - black, 1e-3)).max(axis=2)
-        share = np.minimum(np.clip(blackness, 0.0, 1.0), ink)
+        # A column may stand before most of the marker, and is brighter than black.
+        brightness = dark.max(axis=1)
+        white, black = np.median(pale, axis=0), np.median(dark[brightness <= np.quantile(brightness, 0.25)], axis=0)
+        paleness = (here - black) / np.maximum(white - black, 1e-3)
+        smooth = cv2.blur(paleness, (3, 3))
+        grey = (_COLOURED - np.ptp(smooth, axis=2)) / (_COLOURED - _GREY)
+        printed = np.clip(grey, 0.0, 1.0) * bare[marker.window]
+        share = np.minimum(np.clip(1.0 - paleness.max(axis=2), 0.0, 1.0), ink) * printed
         here += (share[..., None] * (reflectance - PRINTED_INK) * white).astype(np.float32)
     return replace(shot, frame_bgr=coded(linear))
 
@@ -120,6 +131,21 @@ def _white_of(linear: Linear, shot: Shot) -> NDArray[np.float64]:
     if not any(len(white) for white in whites):
         return np.asarray(np.percentile(linear.reshape(-1, 3), 95, axis=0), dtype=np.float64)
     return np.asarray(np.median(np.concatenate(whites), axis=0), dtype=np.float64)
+
+
+def _bare_of_stones(shot: Shot) -> NDArray[np.float32]:
+    """How much of each pixel no stone of a wall covers, by the stones' places in the truth (h×w, 0 … 1)."""
+    covered = np.zeros(shot.frame_bgr.shape[:2], np.uint8)
+    half = shot.geometry.pieces.stone_mm / 2
+    corners = half * np.array(list(itertools.product((-1, 1), repeat=3)), np.float64)
+    for mat in shot.mats:
+        view = mat_view(mat.pose, shot.camera)
+        for middle, turn_deg in zip(mat.stones_mm, mat.stone_turns_deg, strict=True):
+            cos, sin = math.cos(math.radians(turn_deg)), math.sin(math.radians(turn_deg))
+            turned = corners @ np.array([[cos, sin, 0.0], [-sin, cos, 0.0], [0.0, 0.0, 1.0]])
+            outline = cv2.convexHull(np.round(view.project(turned + middle)).astype(np.int32))
+            cv2.fillConvexPoly(covered, outline, 255, cv2.LINE_AA)
+    return np.asarray(1.0 - covered / np.float32(255), np.float32)
 
 
 @dataclass(frozen=True, slots=True)

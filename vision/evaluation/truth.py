@@ -50,7 +50,8 @@ class PieceTruth:
 class MatTruth:
     """One mat: where it lies and what is on it. The market mat has neither tiles nor cities.
 
-    ``stones_mm`` are the middles of the stones of all its walls, ``loose_mm`` those of its fallen ones. Where a file
+    ``stones_mm`` are the middles of the stones of all its walls, ``stone_turns_deg`` by how much each is turned about the
+    vertical, ``loose_mm`` the middles of its fallen ones. Where a file
     does not say where pieces stand (a recording's frames), ``pieces_known`` is false and none are scored.
     """
 
@@ -64,6 +65,7 @@ class MatTruth:
     stones_mm: tuple[tuple[float, float, float], ...] = ()
     loose_mm: tuple[tuple[float, float, float], ...] = ()
     pieces_known: bool = True
+    stone_turns_deg: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +140,7 @@ def _mat(mat: Mapping[str, Any]) -> MatTruth:
     pieces = tuple(_piece(piece) for piece in mat.get("others", ()))
     on_tiles = [((int(t["row"]), int(t["col"])), int(v)) for t in mat["tiles"] for v in t.get("shields", ())]
     beside = [(None, p.value) for p in pieces if p.kind == "shield" and p.cell is None and p.value is not None]
+    stones = [stone for city in mat["cities"] for stone in (city.get("wall") or {}).get("positions", ())]
     return MatTruth(
         seat,
         MatPose((a, b, c), (x, y, z)),
@@ -146,13 +149,10 @@ def _mat(mat: Mapping[str, Any]) -> MatTruth:
         (*on_tiles, *beside),
         len(mat["loose"]),
         pieces,
-        tuple(
-            (float(x), float(y), float(z))
-            for city in mat["cities"]
-            for x, y, z, *_ in (city.get("wall") or {}).get("positions", ())
-        ),
+        tuple((float(x), float(y), float(z)) for x, y, z, *_ in stones),
         tuple((float(stone["x"]), float(stone["y"]), float(stone["z_center"])) for stone in mat["loose"]),
         "others" in mat,
+        tuple(float(turn) for _, _, _, turn, *_ in stones),
     )
 
 

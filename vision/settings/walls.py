@@ -101,6 +101,7 @@ class OcclusionPriorSettings:
     turns_rad: tuple[float, ...]
     least_cosine: float
     followed: int
+    rival_above: float
 
 
 @dataclass(frozen=True, slots=True)

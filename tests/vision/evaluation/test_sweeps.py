@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import cv2
 import numpy as np
 import pytest
@@ -62,6 +64,31 @@ def test_ink_changes_neither_paper_nor_what_stands_before_a_marker() -> None:
     assert np.abs(after[pale].astype(int) - before[pale]).max() <= 1
     x, y = centres_px()[0]
     assert np.abs(after[round(y) - 12, round(x)].astype(int) - WOOD).max() <= 12
+
+
+def test_ink_changes_neither_a_dark_column_nor_black_stones_before_a_marker() -> None:
+    """Where stones stand is known from the truth, a column by its colour, even if it hides most of the marker."""
+    brown, black = (25, 40, 70), (40, 40, 40)
+    shot = a_shot()
+    columned, stoned = (centres_px()[name] for name in list(centres_px())[1:3])
+    frame = shot.frame_bgr.copy()
+    x, y = columned
+    frame[round(y) - 17 : round(y) + 17, round(x) - 17 : round(x) + 4] = brown
+    x, y = stoned
+    half = round(GEOMETRY.pieces.stone_mm / 2)
+    frame[round(y) - half : round(y) + half, round(x) - half : round(x) + half] = black
+    (mat,) = shot.mats
+    sx, sy = GEOMETRY.seat_mat.marker_centres_mm(0)[list(centres_px())[2]]
+    mat = replace(mat, stones_mm=((sx, sy, GEOMETRY.pieces.stone_mm / 2),), stone_turns_deg=(0.0,))
+    after = SWEEPS["ink"].at(0.15)(replace(shot, frame_bgr=frame, mats=(mat,)))
+    x, y = columned
+    assert np.abs(after.frame_bgr[round(y), round(x) - 8].astype(int) - brown).max() <= 3
+    assert light_at(after, x + 15, y) - light_at(shot, x + 15, y) == pytest.approx(
+        0.12 * float(SRGB_TO_LINEAR[PAPER]), rel=0.15
+    )
+    x, y = stoned
+    assert np.abs(after.frame_bgr[round(y), round(x)].astype(int) - black).max() <= 2
+    assert light_at(after, x - 15, y) > light_at(shot, x - 15, y) + 0.05
 
 
 def test_a_veil_brightens_black_and_keeps_white() -> None:

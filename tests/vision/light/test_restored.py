@@ -97,7 +97,7 @@ def test_walls_of_a_sharpened_photo_are_promised_as_those_of_the_photo(
         [city.wall.stones.value for city in cities if isinstance(city.wall.stones, Seen)]
         for cities in (as_taken, sharp)
     ]
-    assert promised == [[14, 6], [14, 6]]
+    assert promised == [[14, 2, 6], [14, 2, 6]]
 
 
 def test_a_marker_too_small_to_show_its_black_says_nothing_of_sharpening(settings: VisionSettings) -> None:

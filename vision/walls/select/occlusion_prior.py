@@ -2,8 +2,9 @@
 
 A second stone on the ground behind a wall one stone wide lies in its shade: with it the tower looks the same, point by
 point. But then it would be a wall that turns its end to the camera, and walls are to be seen within 60° of their broad
-side (docs/table.md, Camera). So such rivals leave a tower's promise alone, unless the picture speaks for one of them: a
-wall that does turn its end is then asked about, however little of it shows.
+side (docs/table.md, Camera). So such rivals leave a tower's promise alone, unless the picture speaks for one of them
+more clearly than noise along the tower's edge does: a wall that does turn its end is then asked about, even if only a
+sliver of it shows.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def with_occlusion_prior(
     if wall is None or wall.length > 1 or len(wall.courses) < 2:
         return scored
     rival, said = _likeliest_behind(scorer, best, wall)
-    if said > scorer.settings.odds_cap:  # more than one point can say
+    if said > scorer.settings.occlusion_prior.rival_above:
         return [*scored, rival]
     return [other for other in scored if not _is_behind(scorer, wall, other.hypothesis)]
 

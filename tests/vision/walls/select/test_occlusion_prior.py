@@ -68,6 +68,19 @@ def test_a_wall_that_does_turn_its_end_to_the_camera_is_asked_about() -> None:
     assert estimate_of(scorer, best, [best, rival]).margin(TileHypothesis.width, 1000.0) < 0
 
 
+def test_a_stack_for_which_the_picture_says_too_little_is_no_rival() -> None:
+    scorer = bench_on(end_on(((0, 2), (0, 2))))
+    best = scorer.scored([tower(2)])[0]
+    *_, rival = with_occlusion_prior(scorer, best, [best])
+    said = rival.score - best.score + 2 * scorer.settings.stone_cost
+    for rival_above, rivals in ((said - 0.1, [rival]), (said + 0.1, [])):
+        own = replace(
+            scorer.settings, occlusion_prior=replace(STAGES.selection.occlusion_prior, rival_above=rival_above)
+        )
+        others = with_occlusion_prior(replace(scorer, settings=own), best, [best])
+        assert [other.score for other in others] == [best.score, *(rival.score for rival in rivals)]
+
+
 def test_walls_of_two_stones_and_lone_stones_are_left_alone() -> None:
     scorer = bench_on(TRUE)
     for hypothesis in (TRUE, tower(1), TileHypothesis(None, None, None)):

@@ -45,8 +45,16 @@ def bench_on(true: TileHypothesis) -> Scorer:
             hypothesis(3, ((0, 4), (0, 4), (2, 4)), 0.9, 0.1, 0.9),
         ),
         (hypothesis(3, ((0, 4), (1, 3)), 0.2, 0.0, 0.2), hypothesis(4, ((0, 6), (1, 3)), 0.3, -0.2, 0.7)),
+        (hypothesis(6, ((0, 10), (1, 3)), 0.6, 0.2, 0.0), hypothesis(5, ((0, 8), (0, 2)), 0.65, 0.4, 1.0)),
     ],
-    ids=["five of two courses", "five", "a straight one that was bent", "four of three courses", "one stone too many"],
+    ids=[
+        "five of two courses",
+        "five",
+        "a straight one that was bent",
+        "four of three courses",
+        "one stone too many",
+        "a curved one of six",
+    ],
 )
 def test_a_course_that_was_spread_or_bent_is_found_as_it_lies(true: TileHypothesis, taken_for: TileHypothesis) -> None:
     scorer = bench_on(true)
