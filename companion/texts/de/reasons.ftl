@@ -25,6 +25,7 @@ reason-end_to_camera = sie zeigt der Kamera ihre Schmalseite: schau von der brei
 reason-stones_behind = hinter ihr und dem, was vor ihr steht, können Steine stehen: schau von einer anderen Seite
 reason-before_wall = etwas steht vor der Mauer: schau von einer anderen Seite
 reason-another_wall = eine andere Mauer sähe fast gleich aus
+reason-before_cell_in_doubt = ihre oberen Steine stehen vielleicht hinter ihr, wo nicht sicher ist, ob ein Plättchen liegt: schau von einer anderen Seite
 reason-not_recognised = dort zeigt sich etwas, das nicht erkannt wurde
 reason-stones_colour = etwas in der Farbe der Steine steht dort
 reason-stone_alone = ein einzelner Stein kann eine Mauer sein oder heruntergefallen

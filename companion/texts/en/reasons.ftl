@@ -29,6 +29,7 @@ reason-end_to_camera = its narrow end faces the camera: look from its broad side
 reason-stones_behind = stones may stand behind it: look from another side
 reason-before_wall = something stands in front of the wall: look from another side
 reason-another_wall = another wall would look nearly the same
+reason-before_cell_in_doubt = its upper stones may stand behind it, where it is not certain that a tile lies: look from another side
 reason-not_recognised = something there was not recognised
 reason-stones_colour = something in the stones' colour stands there
 reason-stone_alone = a single stone may be a wall or may have fallen

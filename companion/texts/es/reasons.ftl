@@ -29,6 +29,7 @@ reason-end_to_camera = da el extremo a la cámara: mírala por su lado ancho
 reason-stones_behind = puede haber piedras detrás: mira desde otro lado
 reason-before_wall = algo está delante de la muralla: mira desde otro lado
 reason-another_wall = otra muralla se vería casi igual
+reason-before_cell_in_doubt = sus piedras de arriba pueden estar detrás, donde no es seguro que haya una loseta: mira desde otro lado
 reason-not_recognised = se ve algo que no se ha reconocido
 reason-stones_colour = hay algo del color de las piedras
 reason-stone_alone = una piedra sola puede ser una muralla o haber caído

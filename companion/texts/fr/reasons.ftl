@@ -29,6 +29,7 @@ reason-end_to_camera = elle se présente par le bout à la caméra : regardez-l
 reason-stones_behind = des pierres peuvent se trouver derrière : regardez d’un autre côté
 reason-before_wall = quelque chose se trouve devant la muraille : regardez d’un autre côté
 reason-another_wall = une autre muraille aurait presque le même aspect
+reason-before_cell_in_doubt = ses pierres du haut sont peut-être derrière, là où une tuile n’est pas certaine : regardez d’un autre côté
 reason-not_recognised = on y voit quelque chose qui n’a pas été reconnu
 reason-stones_colour = quelque chose de la couleur des pierres s’y trouve
 reason-stone_alone = une pierre seule peut être une muraille ou être tombée

@@ -22,6 +22,7 @@ reason-end_to_camera = 城壁の細い側がカメラに向いています。広
 reason-stones_behind = 城壁とその手前のものの後ろに石があるかもしれません。別の側から見てください
 reason-before_wall = 城壁の手前に何かあります。別の側から見てください
 reason-another_wall = 別の城壁でもほぼ同じに見えます
+reason-before_cell_in_doubt = 上の石は、タイルがあるか確かでない後ろのマスに立っているのかもしれません。別の側から見てください
 reason-not_recognised = 見分けられないものがあります
 reason-stones_colour = 石と同じ色のものがあります
 reason-stone_alone = 石一つでは、城壁なのか落ちた石なのか決められません

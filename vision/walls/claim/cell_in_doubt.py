@@ -41,4 +41,4 @@ def doubted(reading: CountReading, own: int) -> CountReading:
     """The reading, at most unsure if only ``own`` of what it counts surely does not stand on the cell behind."""
     if not isinstance(reading, Seen) or reading.value <= own:
         return reading
-    return Unsure(reading.value, max(own, 1), reading.value, Message("reason.another_wall"), reading.confidence)
+    return Unsure(reading.value, max(own, 1), reading.value, Message("reason.before_cell_in_doubt"), reading.confidence)

@@ -58,8 +58,8 @@ def test_no_wall_has_no_stones_to_doubt() -> None:
     ("reading", "own", "told"),
     [
         (Seen(10, 0.99), 10, Seen(10, 0.99)),
-        (Seen(10, 0.99), 2, Unsure(10, 2, 10, Message("reason.another_wall"), 0.99)),
-        (Seen(2, 0.99), 0, Unsure(2, 1, 2, Message("reason.another_wall"), 0.99)),
+        (Seen(10, 0.99), 2, Unsure(10, 2, 10, Message("reason.before_cell_in_doubt"), 0.99)),
+        (Seen(2, 0.99), 0, Unsure(2, 1, 2, Message("reason.before_cell_in_doubt"), 0.99)),
         (Seen(0, 0.99), 0, Seen(0, 0.99)),
         (Hidden(Message("reason.before_wall")), 0, Hidden(Message("reason.before_wall"))),
     ],
