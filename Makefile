@@ -184,9 +184,9 @@ train: $(VENV)/blender.stamp $(VENV)/training.stamp $(VENV)/test.stamp
 		--only even --whole $(TRAINED)/mats --start shipped --rate 5e-4 --steps $(WALL_STEPS)
 	$(BIN)/python -m trainers.seeing.averaging vision/walls/evidence/wall_network.onnx $(TRAINED)/wall_network.onnx \
 		-o $(TRAINED)/wall_network.onnx
-	$(BIN)/python -m trainers.seeing.disks.network $(TRAINED)/mats -o $(TRAINED)/disk_network.onnx \
+	$(BIN)/python -m trainers.seeing.disks.network $(TRAINED)/mats -o $(TRAINED)/second_disk_network.onnx \
 		--photos $(PHOTOS) $(TRAINED)/painted --only even --start shipped --rate 5e-4 --photo-share 1.5 --steps $(DISK_STEPS)
-	$(BIN)/python -m trainers.seeing.averaging vision/walls/evidence/disk_network.onnx $(TRAINED)/disk_network.onnx \
+	$(BIN)/python -m trainers.seeing.averaging vision/walls/evidence/disk_network.onnx $(TRAINED)/second_disk_network.onnx \
 		-o $(TRAINED)/disk_network.onnx
 	$(BIN)/python -m trainers.seeing.walls.doubt $(PHOTOS) --network $(TRAINED)/wall_network.onnx --only odd \
 		--whole $(TRAINED)/fitting > $(TRAINED)/doubt.txt

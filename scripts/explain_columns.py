@@ -31,7 +31,7 @@ from vision.seat_mat import look_at_seat_mat, site_of
 from vision.settings.stages import VisionSettings
 from vision.settings.walls import DoubtSettings
 from vision.stopwatch import Stopwatch
-from vision.walls.claim.confidence import column_measures, disks_seen_above, read_column
+from vision.walls.claim.confidence import column_measures, read_column
 from vision.walls.claim.reading import explain_cities
 from vision.walls.select.map_estimate import MapEstimate
 
@@ -102,7 +102,7 @@ def line_of(estimate: MapEstimate, own: DoubtSettings) -> str:
     names = ("margin", "small margin", "misfit", "covered", "unexplained", "second count")
     told = ", ".join(f"{name} {value:.2f}" for name, value in zip(names, measures[1:], strict=True))
     found = estimate.hypothesis.disks()
-    return f", {found} found; log odds {log_odds:.2f} of {disks_seen_above(found, own)}: {told}"
+    return f", {found} found; log odds {log_odds:.2f} of {own.grain_seen_above}: {told}"
 
 
 if __name__ == "__main__":

@@ -41,7 +41,14 @@ if TYPE_CHECKING:
 
 Section = TypeVar("Section")
 
-WITHDRAWN: Final = frozenset({"geometry.pieces.stone_edge_radius_mm", "printing.paper"})
+WITHDRAWN: Final = frozenset(
+    {
+        "geometry.pieces.stone_edge_radius_mm",
+        "printing.paper",
+        "vision.doubt.low_column",
+        "vision.doubt.low_column_seen_above",
+    }
+)
 """Settings of earlier releases that are gone; a file that still has them is read as if it did not."""
 
 

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from vision.fusion.summed_score import SummedScorer
 from vision.geometry.table import PointMm
 from vision.settings.fusion import FusionSettings
+from vision.settings.walls import SelectionSettings
 from vision.walls.evidence.disk_network import DiskNetwork, disk_chances
 from vision.walls.model.hypothesis import Column, TileHypothesis
 from vision.walls.render.column_count import column_costs
@@ -104,20 +105,36 @@ def _columns_about(
 
 
 def network_counts(
-    summed: SummedScorer, columns: Sequence[ScoredHypothesis], network: DiskNetwork
+    summed: SummedScorer, columns: Sequence[ScoredHypothesis], networks: Sequence[DiskNetwork]
 ) -> tuple[list[ScoredHypothesis], float]:
-    """Columns of several counts (best first) with what the disks' network says of every look that shows the tile whole added,
-    best first, and by how much it prefers the first of these to the next best, summed over these looks."""
-    settings = summed.settings
+    """Columns of several counts (best first) with what the disk networks say of every look that shows the tile whole added,
+    best first, and by how much they prefer the first of these to the next best, summed over these looks.
+
+    Args:
+        networks: at least one; each but the first is asked only if those before it do not prefer the count clearly.
+    """
     thought = [one.hypothesis.column for one in columns[:2] if one.hypothesis.column is not None]
     most = max(one.hypothesis.disks() for one in columns)
-    chances = []
-    for look in summed.looks:
-        if not look.whole:
-            continue
-        dx, dy = look.shift_mm
-        there = [(x + dx, y + dy, disks) for x, y, disks in thought]
-        chances.append(disk_chances(look.site, there, most, network, look.site.settings))
+    asked: list[list[Floats]] = []
+    for network in networks:
+        asked.append([])
+        for look in summed.looks:
+            if look.whole:
+                dx, dy = look.shift_mm
+                there = [(x + dx, y + dy, disks) for x, y, disks in thought]
+                asked[-1].append(disk_chances(look.site, there, most, network, look.site.settings))
+        weighed, margin = _weighed(
+            columns, [np.mean(told, axis=0) for told in zip(*asked, strict=True)], summed.settings
+        )
+        if margin >= summed.settings.second_opinion_below:
+            break
+    return weighed, margin
+
+
+def _weighed(
+    columns: Sequence[ScoredHypothesis], chances: Sequence[Floats], settings: SelectionSettings
+) -> tuple[list[ScoredHypothesis], float]:
+    """The columns with each look's log chances (N×disks) added, best first, and by how much these prefer the first."""
     said = np.maximum(np.stack([told.mean(axis=0) for told in chances]), settings.least_chance).sum(axis=0)
     weighed = [
         replace(one, score=one.score + settings.disk_count_worth * float(said[one.hypothesis.disks() - 1]))

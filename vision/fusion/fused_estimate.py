@@ -15,7 +15,7 @@ from vision.fusion.contradictions import Regret, regret_of
 from vision.fusion.lying_stones import lying_on_tile, with_lying
 from vision.fusion.summed_score import SummedScorer, TileLook
 from vision.settings.fusion import FusionSettings
-from vision.walls.evidence.disk_network import shipped_disk_network
+from vision.walls.evidence.disk_network import shipped_disk_networks
 from vision.walls.evidence.line_of_sight import LineOfSight
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.model.line import YAW, X, Y
@@ -66,7 +66,7 @@ def fused_tile(looks: Sequence[TileLook], own: FusionSettings) -> FusedTile:
     ]
     if best.hypothesis.column is not None:
         placed = columns_together(summed, best.hypothesis, [best.hypothesis.column, *thought], own)
-        columns, margin = network_counts(summed, placed, shipped_disk_network())
+        columns, margin = network_counts(summed, placed, shipped_disk_networks())
         gain, column = columns[0].score - best.score, columns[0].hypothesis.column
         scored = [
             ScoredHypothesis(replace(one.hypothesis, column=column), one.score + gain)

@@ -134,6 +134,7 @@ class SelectionSettings:
     disk_count_worth: float
     least_chance: float
     more_disks: int
+    second_opinion_below: float
     line_step: tuple[float, float, float, float, float]
     column_steps_mm: tuple[float, ...]
     column_slack_mm: float
@@ -175,8 +176,6 @@ class DoubtSettings:
     stones_seen_above: float
     width_seen_above: float
     grain_seen_above: float
-    low_column: int
-    low_column_seen_above: float
     most_margin: float
     small_margin: float
     most_unexplained: float

@@ -28,7 +28,7 @@ from vision.networks.logistic import fit_logistic
 from vision.seat_mat import look_at_seat_mat, site_of
 from vision.settings.stages import VisionSettings
 from vision.stopwatch import Stopwatch
-from vision.walls.claim.confidence import column_measures, disks_seen_above, may_hide_stones, wall_measures
+from vision.walls.claim.confidence import column_measures, may_hide_stones, wall_measures
 from vision.walls.claim.reading import explain_cities
 from vision.walls.evidence.network import PartNetwork
 from vision.walls.model.hypothesis import TileHypothesis
@@ -93,9 +93,8 @@ def _claims(photo: int, estimate: MapEstimate, city: dict[str, Any], settings: V
             yield Claim(photo, name, wall_measures(estimate, count, own), above, right, clear)
     if estimate.hypothesis.column is not None and estimate.elephant_mm >= own.beside_elephant_mm:
         clear = (city.get("grain_visible") or 0.0) >= 0.9
-        disks = estimate.hypothesis.disks()
-        right = disks == city.get("grain", 0)
-        yield Claim(photo, "grain", column_measures(estimate, own), disks_seen_above(disks, own), right, clear)
+        right = estimate.hypothesis.disks() == city.get("grain", 0)
+        yield Claim(photo, "grain", column_measures(estimate, own), own.grain_seen_above, right, clear)
 
 
 def fitted(claims: Sequence[Claim]) -> NDArray[np.float64]:

@@ -48,7 +48,7 @@ def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
     if may_be_elephant(estimate, log_odds, own):
         why = Message("reason.elephant_stands")
         return Unsure(estimate.hypothesis.disks(), 0, estimate.hypothesis.disks(), why, probability(log_odds) / 2)
-    if log_odds >= disks_seen_above(estimate.hypothesis.disks(), own):
+    if log_odds >= own.grain_seen_above:
         return Seen(estimate.hypothesis.disks(), probability(log_odds))
     if estimate.column_covered > own.hidden_share:
         return Hidden(Message("reason.before_column"))
@@ -58,14 +58,6 @@ def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
         else Message("reason.between_counts")
     )
     return _between(estimate, TileHypothesis.disks, why, log_odds, own)
-
-
-def disks_seen_above(disks: int, own: DoubtSettings) -> float:
-    """Log odds from which this many disks are certain.
-
-    A low column shows few rims, so its count rests on its height, and a shadow around its foot hides much of that.
-    """
-    return own.low_column_seen_above if disks <= own.low_column else own.grain_seen_above
 
 
 def column_log_odds(estimate: MapEstimate, own: DoubtSettings) -> float:
@@ -80,7 +72,7 @@ def may_be_elephant(estimate: MapEstimate, log_odds: float, own: DoubtSettings) 
     """
     if estimate.elephant_mm >= own.beside_elephant_mm:
         return False
-    return estimate.elephant_sure or log_odds < disks_seen_above(estimate.hypothesis.disks(), own)
+    return estimate.elephant_sure or log_odds < own.grain_seen_above
 
 
 def _no_column(estimate: MapEstimate, unseen: UnseenColumn, own: DoubtSettings) -> CountReading:

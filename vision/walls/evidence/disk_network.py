@@ -1,14 +1,16 @@
-"""A second count of a grain column's disks, by a small network that sees the straightened column.
+"""A second count of a grain column's disks, by small networks that see the straightened column.
 
-Drawings count by height: they compare straight columns with the wall network's output at 0.6 mm a point. This network
+Drawings count by height: they compare straight columns with the wall network's output at 0.6 mm a point. A disk network
 sees the picture at its full resolution, and marks in every row of the strip the evidence for a rim between two disks, a
 foot, a top and a column's body. ``vision.walls.evidence.disk_chain`` turns the marks into probabilities of counts, and
-``vision.walls.select.disk_count_fusion`` combines them with the drawings' scores.
+``vision.walls.select.disk_count_fusion`` combines them with the drawings' scores. Two networks ship; the second one is
+asked where the first does not prefer one count clearly.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -28,16 +30,17 @@ Column: TypeAlias = tuple[float, float, int]
 FILE = NetworkFile(
     "vision/walls/evidence", "disk_network.onnx", "disks'", "walls.network_missing", "walls.network_broken"
 )
+SECOND_FILE = replace(FILE, name="second_disk_network.onnx")
 _LEAST_ROWS = 24
 
 
 class DiskNetwork:
-    """The network, ready to use."""
+    """A network, ready to use."""
 
-    def __init__(self, weights: bytes) -> None:
-        """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes are not the network."""
+    def __init__(self, weights: bytes, file: NetworkFile = FILE) -> None:
+        """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes, read from ``file``, are not such a network."""
         asked = (1, INPUTS, _LEAST_ROWS, COLUMNS)
-        self._network = LearnedNetwork(FILE, weights, asked, (1, MARKS, _LEAST_ROWS, 1))
+        self._network = LearnedNetwork(file, weights, asked, (1, MARKS, _LEAST_ROWS, 1))
 
     def marks(self, strips: Map) -> Map:
         """Each row's marks (N×``MARKS``×rows) of strips (N×``INPUTS``×rows×``COLUMNS``)."""
@@ -66,10 +69,10 @@ def disk_chances(
 
 
 @lru_cache(maxsize=1)
-def shipped_disk_network() -> DiskNetwork:
-    """The network that comes with the package.
+def shipped_disk_networks() -> tuple[DiskNetwork, ...]:
+    """The networks that come with the package, in the order in which they are asked.
 
     Raises:
         UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
     """
-    return DiskNetwork(FILE.shipped())
+    return tuple(DiskNetwork(file.shipped(), file) for file in (FILE, SECOND_FILE))

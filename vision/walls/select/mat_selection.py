@@ -9,7 +9,7 @@ from itertools import product
 
 from vision.geometry.table import Cell
 from vision.settings.stages import VisionSettings
-from vision.walls.evidence.disk_network import shipped_disk_network
+from vision.walls.evidence.disk_network import shipped_disk_networks
 from vision.walls.evidence.grain_presence import grain_patch_mm2
 from vision.walls.evidence.site import Site
 from vision.walls.evidence.tile_evidence import TileEvidence, sizes_of
@@ -87,8 +87,8 @@ def _finished(selected: SelectedTile, tile: TileEvidence) -> SelectedTile:
 
 
 def _estimated(scorer: Scorer, best: ScoredHypothesis, others: list[ScoredHypothesis], site: Site) -> MapEstimate:
-    """The estimate of a tile, with the disk network's count of its column."""
-    both = fuse_disk_counts(site, best, with_occlusion_prior(scorer, best, others), shipped_disk_network())
+    """The estimate of a tile, with the disk networks' count of its column."""
+    both = fuse_disk_counts(site, best, with_occlusion_prior(scorer, best, others), shipped_disk_networks())
     return replace(estimate_of(scorer, both.best, both.scored), fusion_margin=both.margin)
 
 

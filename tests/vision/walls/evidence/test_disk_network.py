@@ -19,7 +19,7 @@ from vision.stopwatch import Stopwatch
 from vision.walls.claim.reading import explain_cities
 from vision.walls.evidence import disk_network as module
 from vision.walls.evidence.disk_chain import MARKS
-from vision.walls.evidence.disk_network import DiskNetwork, disk_chances, shipped_disk_network
+from vision.walls.evidence.disk_network import DiskNetwork, disk_chances, shipped_disk_networks
 from vision.walls.evidence.disk_strip import COLUMNS, INPUTS
 
 pytestmark = pytest.mark.slow
@@ -47,7 +47,7 @@ def test_it_counts_columns_of_photos_it_was_not_taught_with(
                 cell = city["row"], city["col"]
                 column = estimates[cell].hypothesis.column if cell in estimates else None
                 if (city["grain_visible"] or 0.0) >= 0.9 and column is not None:
-                    chances = disk_chances(sites[cell], [column], 24, shipped_disk_network(), settings)[0]
+                    chances = disk_chances(sites[cell], [column], 24, shipped_disk_networks()[0], settings)[0]
                     right.append(int(chances.argmax()) + 1 == city["grain"])
     assert len(right) >= 5
     assert np.mean(right) >= 0.8
@@ -56,7 +56,8 @@ def test_it_counts_columns_of_photos_it_was_not_taught_with(
 def test_the_answer_is_the_same_every_time(settings: VisionSettings) -> None:
     site = drawn_site([], 0, view_from(45.0, 10.0, 520.0), [(*MIDDLE_MM, 6)])
     once, again = (
-        disk_chances(site, [(*MIDDLE_MM, 6), (*MIDDLE_MM, 7)], 10, shipped_disk_network(), settings) for _ in range(2)
+        disk_chances(site, [(*MIDDLE_MM, 6), (*MIDDLE_MM, 7)], 10, shipped_disk_networks()[0], settings)
+        for _ in range(2)
     )
     assert once.shape == (2, 10)
     assert np.array_equal(once, again)
@@ -64,17 +65,17 @@ def test_the_answer_is_the_same_every_time(settings: VisionSettings) -> None:
 
 def test_a_column_thought_elsewhere_does_not_change_what_is_said_of_another(settings: VisionSettings) -> None:
     site = drawn_site([], 0, view_from(45.0, 10.0, 520.0), [(*MIDDLE_MM, 6)])
-    alone = disk_chances(site, [(*MIDDLE_MM, 6)], 10, shipped_disk_network(), settings)
-    beside = disk_chances(site, [(*MIDDLE_MM, 6), (*MIDDLE_MM, 5)], 10, shipped_disk_network(), settings)
+    alone = disk_chances(site, [(*MIDDLE_MM, 6)], 10, shipped_disk_networks()[0], settings)
+    beside = disk_chances(site, [(*MIDDLE_MM, 6), (*MIDDLE_MM, 5)], 10, shipped_disk_networks()[0], settings)
     assert alone[0] == pytest.approx(beside[0], abs=1e-3)
 
 
 def test_every_row_of_every_strip_is_marked() -> None:
     strips = np.random.default_rng(2).normal(0, 3, (2, INPUTS, 60, COLUMNS)).astype(np.float32)
-    marks = shipped_disk_network().marks(strips)
+    marks = shipped_disk_networks()[0].marks(strips)
     assert marks.shape == (2, MARKS, 60)
     assert np.isfinite(marks).all()
-    assert np.allclose(marks[1], shipped_disk_network().marks(strips[1:])[0], atol=1e-3)
+    assert np.allclose(marks[1], shipped_disk_networks()[0].marks(strips[1:])[0], atol=1e-3)
 
 
 @pytest.mark.parametrize("junk", [b"", b"not a network", b"\x08\x07" * 50])
@@ -89,8 +90,9 @@ def test_another_network_is_not_taken_for_it() -> None:
         DiskNetwork(files("vision.walls.evidence").joinpath("wall_network.onnx").read_bytes())
 
 
-def test_a_missing_network_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "FILE", replace(module.FILE, name="not_there.onnx"))
+@pytest.mark.parametrize("which", ["FILE", "SECOND_FILE"])
+def test_a_missing_network_is_one_sentence(monkeypatch: pytest.MonkeyPatch, which: str) -> None:
+    monkeypatch.setattr(module, which, replace(module.FILE, name="not_there.onnx"))
     with pytest.raises(UnusableNetwork, match=r"not_there\.onnx is missing") as refused:
-        module.shipped_disk_network.__wrapped__()
+        module.shipped_disk_networks.__wrapped__()
     assert refused.value.code == "walls.network_missing"

@@ -10,7 +10,7 @@ import pytest
 
 from tests.vision.walls.select.test_map_estimate import COLUMN, SITE, STAGES, TRUE
 from vision.settings.stages import VisionSettings
-from vision.walls.evidence.disk_network import Column, DiskNetwork, Floats, shipped_disk_network
+from vision.walls.evidence.disk_network import Column, DiskNetwork, Floats, shipped_disk_networks
 from vision.walls.evidence.site import Site
 from vision.walls.model.hypothesis import TileHypothesis
 from vision.walls.render.scorer import ScoredHypothesis
@@ -36,7 +36,7 @@ def joined(
         return np.array([[own.get(count, -9.0) for count in range(1, most + 1)] for own in told])
 
     monkeypatch.setattr(module, "disk_chances", chances)
-    return fuse_disk_counts(SITE, best, [best, *others], shipped_disk_network())
+    return fuse_disk_counts(SITE, best, [best, *others], shipped_disk_networks())
 
 
 def test_where_both_agree_rivals_fall_behind_by_what_both_say(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,6 +80,26 @@ def test_another_wall_falls_behind_as_before_whichever_column_is_taken(
     rival = next(w for w in both.scored if w.hypothesis.wall is None)
     assert both.best.score - rival.score == pytest.approx(60.0)
     assert rival.hypothesis.column == both.best.hypothesis.column
+
+
+@pytest.mark.parametrize(("first", "asked", "counted"), [(-4.5, 1, 5), (-0.5, 2, 6)])
+def test_the_second_network_is_asked_only_where_the_first_does_not_prefer_a_count_clearly(
+    monkeypatch: pytest.MonkeyPatch, first: float, asked: int, counted: int
+) -> None:
+    networks = shipped_disk_networks()
+    says = {id(networks[0]): {5: 0.0, 6: first}, id(networks[1]): {5: -4.0, 6: 0.0}}
+    told: list[DiskNetwork] = []
+
+    def chances(
+        site: Site, thought: Sequence[Column], most: int, network: DiskNetwork, settings: VisionSettings
+    ) -> Floats:
+        told.append(network)
+        return np.array([[says[id(network)].get(count, -9.0) for count in range(1, most + 1)] for _ in thought])
+
+    monkeypatch.setattr(module, "disk_chances", chances)
+    both = fuse_disk_counts(SITE, of(5, 900.0), [of(5, 900.0), of(6, 880.0)], networks)
+    assert told == list(networks[:asked])
+    assert both.best.hypothesis.disks() == counted
 
 
 def test_without_a_column_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
