@@ -180,9 +180,9 @@ train: $(VENV)/blender.stamp $(VENV)/training.stamp $(VENV)/test.stamp
 	$(RENDER) $(TRAINED)/mats --photos $(MATS) --seed 41
 	$(RENDER) $(TRAINED)/fitting --photos $(FITTING) --seed 43
 	$(BIN)/raja photos $(TRAINED)/painted --virtual --count $(PAINTED) --seed 900
-	$(BIN)/python -m trainers.seeing.walls.network $(PHOTOS) $(TRAINED)/painted -o $(TRAINED)/wall_network.onnx \
+	$(BIN)/python -m trainers.seeing.walls.network $(PHOTOS) $(TRAINED)/painted -o $(TRAINED)/second_wall_network.onnx \
 		--only even --whole $(TRAINED)/mats --start shipped --rate 5e-4 --steps $(WALL_STEPS)
-	$(BIN)/python -m trainers.seeing.averaging vision/walls/evidence/wall_network.onnx $(TRAINED)/wall_network.onnx \
+	$(BIN)/python -m trainers.seeing.averaging vision/walls/evidence/wall_network.onnx $(TRAINED)/second_wall_network.onnx \
 		-o $(TRAINED)/wall_network.onnx
 	$(BIN)/python -m trainers.seeing.disks.network $(TRAINED)/mats -o $(TRAINED)/second_disk_network.onnx \
 		--photos $(PHOTOS) $(TRAINED)/painted --only even --start shipped --rate 5e-4 --photo-share 1.5 --steps $(DISK_STEPS)

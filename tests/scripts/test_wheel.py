@@ -63,7 +63,7 @@ def test_it_holds_no_trainer_and_no_renderer_for_training(wheel: zipfile.ZipFile
 def test_it_holds_every_network_and_the_settings(wheel: zipfile.ZipFile) -> None:
     held = set(wheel.namelist())
     shipped = {str(path.relative_to(ROOT)) for path in (ROOT / "vision").rglob("*.onnx")}
-    assert len(shipped) == 7
+    assert len(shipped) == 8
     assert shipped | {"companion/settings/raja.toml", "vision/evaluation/noble_places.json", "vision/py.typed"} <= held
 
 

@@ -122,6 +122,7 @@ class SelectionSettings:
     climb_rounds: int
     least_gain: float
     rivals_refined: int
+    weighed_again: int
     worth_refining: float
     disks_about: int
     most_disks: int
@@ -174,6 +175,7 @@ class DoubtSettings:
     none_seen_above: float
     lone_confidence: float
     stones_seen_above: float
+    second_opinion_above: float
     width_seen_above: float
     grain_seen_above: float
     most_margin: float

@@ -60,6 +60,11 @@ def read_column(estimate: MapEstimate, own: DoubtSettings) -> CountReading:
     return _between(estimate, TileHypothesis.disks, why, log_odds, own)
 
 
+def stones_log_odds(estimate: MapEstimate, own: DoubtSettings) -> float:
+    """Log odds that the stones of a found wall are counted correctly."""
+    return _log_odds(own.stones_weights, wall_measures(estimate, TileHypothesis.stones, own))
+
+
 def column_log_odds(estimate: MapEstimate, own: DoubtSettings) -> float:
     """Log odds that the disks of a found column are counted correctly."""
     return _log_odds(own.grain_weights, column_measures(estimate, own))

@@ -18,7 +18,8 @@ from vision.readings.reading import CountReading, Seen, Unsure
 from vision.walls.claim.cell_in_doubt import doubted, surely_own
 from vision.walls.claim.confidence import read_column, read_stones, read_width
 from vision.walls.claim.lone_stone import may_have_fallen, stands_straight
-from vision.walls.evidence.network import PartNetwork, shipped_network
+from vision.walls.claim.second_opinion import with_second_opinion
+from vision.walls.evidence.network import PartNetwork, second_network, shipped_network
 from vision.walls.evidence.site import Site
 from vision.walls.evidence.strange_patch import strange_patch_mm2
 from vision.walls.evidence.tile_evidence import distance_mm, tile_evidence
@@ -26,7 +27,7 @@ from vision.walls.model.hypothesis import TileHypothesis, stones_in
 from vision.walls.model.parts import Stone
 from vision.walls.search.mat_search import proposed, starts_for, walls_on
 from vision.walls.select.map_estimate import MapEstimate
-from vision.walls.select.mat_selection import select_tiles
+from vision.walls.select.mat_selection import finish_tiles, select_tiles
 from vision.walls.select.noble_occlusion import most_hidden
 from vision.walls.select.pairwise_ambiguity import SelectedTile
 
@@ -97,7 +98,7 @@ def standing(hypothesis: TileHypothesis, stones: CountReading, stone_mm: float) 
 
 
 def explain_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> dict[Cell, MapEstimate]:
-    """The best explanation of every city of one mat whose tile is known; by the shipped network unless another is
+    """The best explanation of every city of one mat whose tile is known; by the shipped networks unless another is
     given.
 
     Raises:
@@ -117,7 +118,11 @@ def select_cities(sites: Sequence[Site], network: PartNetwork | None = None) -> 
     hypotheses = proposed(tiles, settings)
     walls = walls_on(tiles, hypotheses, settings)
     starts = {cell: starts_for(walls[cell], hypothesis, settings) for cell, hypothesis in hypotheses.items()}
-    return select_tiles(tiles, starts, settings)
+    selected = select_tiles(tiles, starts, settings)
+    if network is None:
+        second = second_network()
+        selected = {tile.site.cell: with_second_opinion(selected[tile.site.cell], tile, second) for tile in tiles}
+    return finish_tiles(selected, tiles)
 
 
 def second_look(site: Site, hypotheses: Mapping[Cell, TileHypothesis], stones: CountReading) -> SecondLook:

@@ -4,12 +4,12 @@ Colour alone does not show what context does: the joints between stones, and whe
 the same colour. The network (a U-Net, Ronneberger et al. 2015, of a quarter million weights) looks at a raster of one
 scale wherever the camera stands. It sees colours relative to white and relative to the seat's own colour, both in
 logarithms, so that it depends neither on the lamp nor on the seats' colours. ``trainers.seeing.walls.network`` trains
-it.
+it. A second one ships, which is asked about walls that the first leaves in doubt (``vision.walls.claim.second_opinion``).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -36,6 +36,7 @@ PAD_PX = 16  # the network halves four times
 FILE = NetworkFile(
     "vision/walls/evidence", "wall_network.onnx", "walls'", "walls.network_missing", "walls.network_broken"
 )
+SECOND_FILE = replace(FILE, name="second_wall_network.onnx")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +51,12 @@ class PartsSeen:
 
 
 class PartNetwork:
-    """The network, ready to use."""
+    """A network, ready to use."""
 
-    def __init__(self, weights: bytes) -> None:
-        """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes are not the network."""
+    def __init__(self, weights: bytes, file: NetworkFile = FILE) -> None:
+        """Raises ``UnusableNetwork`` (``walls.network_broken``) if these bytes, read from ``file``, are not such a network."""
         blocks = (1, 4 * PARTS, PAD_PX // 2, PAD_PX // 2)
-        self._network = LearnedNetwork(FILE, weights, (1, INPUTS, PAD_PX, PAD_PX), blocks)
+        self._network = LearnedNetwork(file, weights, (1, INPUTS, PAD_PX, PAD_PX), blocks)
 
     def logits(self, inputs: Map) -> Map:
         """The parts' scores (``PARTS``×h×w) for inputs (``INPUTS``×h×w; h and w multiples of ``PAD_PX``)."""
@@ -78,6 +79,16 @@ def shipped_network() -> PartNetwork:
         UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
     """
     return PartNetwork(FILE.shipped())
+
+
+@lru_cache(maxsize=1)
+def second_network() -> PartNetwork:
+    """The second network that comes with the package.
+
+    Raises:
+        UnusableNetwork: ``walls.network_missing``, ``walls.network_broken``.
+    """
+    return PartNetwork(SECOND_FILE.shipped(), SECOND_FILE)
 
 
 def network_inputs(relative: Linear, on_tile: Mask, pictured: Mask, elevation: float, stone: Srgb) -> Map:

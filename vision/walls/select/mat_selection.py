@@ -11,6 +11,7 @@ from vision.geometry.table import Cell
 from vision.settings.stages import VisionSettings
 from vision.walls.evidence.disk_network import shipped_disk_networks
 from vision.walls.evidence.grain_presence import grain_patch_mm2
+from vision.walls.evidence.network import PartsSeen
 from vision.walls.evidence.site import Site
 from vision.walls.evidence.tile_evidence import TileEvidence, sizes_of
 from vision.walls.model.hypothesis import Form, TileHypothesis, pieces_in
@@ -32,7 +33,7 @@ def select_tiles(
 ) -> dict[Cell, SelectedTile]:
     """The best hypothesis of every tile and its scorer, each drawn among the other tiles' pieces.
 
-    Nearest first, and once more where another tile turned out to hold something else that shows beside what stands
+    Nearest first (``tiles`` are in this order), and once more where another tile turned out to hold something else that shows beside what stands
     there: a tower was taken for two stones taller while the wall behind it was not yet known.
     """
     stages, sizes = settings.stages, sizes_of(settings)
@@ -64,11 +65,31 @@ def select_tiles(
     estimates = {
         tile.site.cell: _estimated(scorers[tile.site.cell], *scored[tile.site.cell], tile.site) for tile in tiles
     }
-    selected = {
+    return {
         cell: SelectedTile(tile.seen, starts[cell], scorers[cell], estimates[cell], estimates[cell])
         for tile in tiles
         for cell in (tile.site.cell,)
     }
+
+
+def weighed_again(selected: SelectedTile, seen: PartsSeen, site: Site) -> SelectedTile:
+    """The tile with its likeliest hypotheses weighed again by another network's output, and settled from there."""
+    stages, first = site.settings.stages, selected.scorer
+    about, sizes = first.likelihood.about, first.likelihood.sizes
+    likelihood = RenderLikelihood(seen, about, first.middle_mm, sizes, stages.selection.odds_cap)
+    scorer = replace(first, likelihood=likelihood)
+    likeliest: dict[Form, TileHypothesis] = {}
+    for rival in sorted(selected.estimate.rivals, key=lambda rival: -rival.score):
+        likeliest.setdefault(rival.hypothesis.form(), rival.hypothesis)
+    others = list(likeliest.values())[: stages.selection.weighed_again]
+    best, scored = settled(scorer, selected.estimate.hypothesis, others)
+    best = restarted(scorer, best, scored, stages.restarts)
+    estimate = _estimated(scorer, best, scored, site)
+    return SelectedTile(seen, selected.starts, scorer, estimate, estimate)
+
+
+def finish_tiles(selected: Mapping[Cell, SelectedTile], tiles: Sequence[TileEvidence]) -> dict[Cell, SelectedTile]:
+    """The tiles with rivals that only two of them together can have, and with all measures of their estimates."""
     estimates = with_pairwise_rivals(selected)
     return {
         tile.site.cell: _finished(replace(selected[tile.site.cell], estimate=estimates[tile.site.cell]), tile)

@@ -125,10 +125,12 @@ def test_a_broken_network_is_one_sentence(junk: bytes) -> None:
     assert refused.value.code == "walls.network_broken"
 
 
-def test_a_missing_network_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(network_module, "FILE", replace(network_module.FILE, name="not_there.onnx"))
+@pytest.mark.parametrize("which", ["FILE", "SECOND_FILE"])
+def test_a_missing_network_is_one_sentence(monkeypatch: pytest.MonkeyPatch, which: str) -> None:
+    monkeypatch.setattr(network_module, which, replace(network_module.FILE, name="not_there.onnx"))
+    load = {"FILE": network_module.shipped_network, "SECOND_FILE": network_module.second_network}[which]
     with pytest.raises(UnusableNetwork, match=r"not_there\.onnx is missing") as refused:
-        network_module.shipped_network.__wrapped__()
+        load.__wrapped__()
     assert refused.value.code == "walls.network_missing"
 
 
