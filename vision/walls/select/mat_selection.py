@@ -33,8 +33,11 @@ def select_tiles(
 ) -> dict[Cell, SelectedTile]:
     """The best hypothesis of every tile and its scorer, each drawn among the other tiles' pieces.
 
-    Nearest first (``tiles`` are in this order), and once more where another tile turned out to hold something else that shows beside what stands
+    Nearest first, and once more where another tile turned out to hold something else that shows beside what stands
     there: a tower was taken for two stones taller while the wall behind it was not yet known.
+
+    Args:
+        tiles: the nearest first.
     """
     stages, sizes = settings.stages, sizes_of(settings)
     own = stages.selection
