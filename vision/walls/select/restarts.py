@@ -83,8 +83,10 @@ def _moved_on(
         return option
     others = scorer.scored(list(structures(option.hypothesis, scorer.likelihood.sizes.stone_mm)))
     scored += others
-    better = max(option, *others, key=lambda w: w.score)
-    return option if better.hypothesis.wall is None else line_climbed(scorer, better, scored, quickly=True)
+    other = max(others, key=lambda w: w.score)
+    if other.score > option.score and other.hypothesis.wall is not None:
+        return line_climbed(scorer, other, scored, quickly=True)
+    return option
 
 
 def _laid(wall: Wall, scorer: Scorer, own: RestartSettings) -> Iterator[Wall]:
